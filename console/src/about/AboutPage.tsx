@@ -15,7 +15,7 @@ import { License } from './License.tsx'
 /** Whose licence is read; the product has no name among its packages. */
 type Reading = { name?: string; title: string } | null
 
-/** What runs here, and on whose work it stands. */
+/** What runs here, and the software it is built on. */
 export default function AboutPage() {
   const words = useWords()
   const { about: aboutWords } = words

@@ -13,7 +13,7 @@ type OnwardProps = {
   children: ReactNode
 }
 
-/** Events one under the other, newest first, as far back as one asks. */
+/** Events one under the other, newest first, as far back as requested. */
 export function Onward({ list: { rows, waiting, error, retry, more }, none, children }: OnwardProps) {
   const words = useWords()
   if (error && rows.length === 0) {

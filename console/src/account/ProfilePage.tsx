@@ -13,7 +13,7 @@ import { Wishes } from './Wishes.tsx'
 
 const views = ['activity', 'timeline', 'account'] as const
 
-/** Who I am here, what I did last, where I was logged in, and how I want the console. */
+/** Who I am here, what I did last, where I was logged in, and how I set up the console. */
 export default function ProfilePage() {
   const { account } = useWords()
   const [params, setParams] = useSearchParams()

@@ -32,7 +32,7 @@ export function Wishes() {
     }
   }
   const speakNow = async (chosen: Settings['language']) => {
-    // As the browser says: what this one was told before no longer counts.
+    // As the browser is set: an earlier choice no longer counts.
     writeCookie('language', chosen ?? '', chosen ? undefined : 0)
     if (chosen) await promptly(() => speak(chosen))
     await save({ language: chosen })
@@ -66,7 +66,7 @@ export function Wishes() {
                 { value: '', label: account.byBrowser },
                 ...languages.map((one) => ({ value: one as string, label: ownNames[one] })),
               ]}
-            /> // a choice beside the empty one
+            /> // a choice next to the empty one
           )}
         </Wish>
         <Wish label={account.size}>

@@ -4,7 +4,7 @@ import { useSession } from '~/api/session.ts'
 
 export const useMe = () => useAnswer(account.me, {})
 
-/** What was saved shows at once wherever one's name and picture stand. */
+/** What was saved shows at once wherever one's name and picture are shown. */
 export const showMe = ({ name, avatar, introduction }: Account) =>
   useSession.setState(({ info }) => ({ info: info && { ...info, name, avatar, introduction } }))
 

@@ -47,7 +47,7 @@ beforeEach(() => {
   server.on(stations.names, () => [])
 })
 
-test('a definition says where it counts and what it says', async () => {
+test('a definition shows where it counts and its text', async () => {
   await open(<EquipmentAlarmDefsPage />, { grants })
   expect(await screen.findByText('Door open')).toBeTruthy()
   expect(screen.getByText('Whole line')).toBeTruthy()

@@ -45,7 +45,7 @@ const neverEmpty: readonly string[] = [
   'enabled',
 ]
 
-/** The rows of a file as the server takes them; choices stand as an export writes them, or by their codes. */
+/** The rows of a file as the server takes them; choices as an export writes them, or by their codes. */
 export function readAlarmDefs(
   text: string,
   words: AlarmDefWords,

@@ -1,7 +1,7 @@
 import { alarmDefName, alarmDefs } from '@takt/contract/alarmDefs.ts'
 import { useAnswer } from '~/api/hooks.ts'
 
-/** One definition as it stands now, whatever page and filter the table shows. */
+/** One definition as it is now, whatever page and filter the table shows. */
 export function useAlarmDef(name: string) {
   const [alarmCode = ''] = name.split(' · ')
   const { data, refetch, error } = useAnswer(alarmDefs.list, { alarmCode, limit: 200 })

@@ -19,7 +19,7 @@ type AlarmMovesProps = {
   isShelved?: boolean
 }
 
-/** One press says that it was seen; what caused it may be said with it, or later. */
+/** One press acknowledges it; the cause may be entered with it, or later. */
 export function AlarmMoves({
   alarm,
   bare = false,

@@ -12,7 +12,7 @@ import type { OpenLog } from './open-log.ts'
 type Analysed = { of: AlarmAnalysis; onOpen: OpenLog }
 type Named = Pick<Alarm, 'alarmCode' | 'stationNumber' | 'texts' | 'alarmText'>
 
-/** What the plant should do something about: noise, what is never cleared, floods, and priorities that say nothing. */
+/** What the plant should do something about: noise, what is never cleared, floods, and priorities that mean nothing. */
 export function AnalysisLists({ of, onOpen }: Analysed) {
   const { alarms: alarmWords, field } = useWords()
   const { count, when, minute } = useFormats()

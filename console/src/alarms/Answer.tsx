@@ -17,7 +17,7 @@ function Instruction({ code }: { code: string }) {
   return code
 }
 
-/** What the definition says to whoever stands before the machine. */
+/** The definition's text for the person at the machine. */
 export function Answer({ of: def }: { of: AlarmDef | null }) {
   const { alarms: alarmWords } = useWords()
   const language = useLanguage()

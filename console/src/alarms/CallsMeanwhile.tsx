@@ -19,7 +19,7 @@ import css from './alarms.module.css'
 
 const Field = fieldsOf(andon.call.input)
 
-/** Who was called while the alarm was on, and a call that says which alarm it is about. */
+/** Who was called while the alarm was on, and a call that names the alarm it is about. */
 export function CallsMeanwhile({ alarm, calls }: { alarm: Alarm; calls: readonly AlarmCall[] }) {
   const words = useWords()
   const forbidden = useForbidden(andon.call)

@@ -63,14 +63,14 @@ test('one press acknowledges the alarm of the row', async () => {
   )
 })
 
-test('what is acknowledged is not acknowledged again, and who did it is told', async () => {
+test('what is acknowledged is not acknowledged again, and who did it is shown', async () => {
   server.on(alarms.list, () => ({ rows: [{ ...door, acknowledgedBy: 'ana' }], total: 1 }))
   await open(<EquipmentAlarmPage />, { grants })
   const [button] = await screen.findAllByRole('button', { name: /^Acknowledge/ })
   expect(button?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('the view of what is on asks for nothing else, and says what an undefined code is', async () => {
+test('the view of what is on requests nothing else, and marks an undefined code', async () => {
   await open(<EquipmentAlarmPage />, {
     grants,
     at: `/?view=on&alarm=${encodeURIComponent(addressOf(door))}`,
@@ -104,7 +104,7 @@ test('the record of an alarm that is over and shelved ends the shelving', async 
   expect(screen.queryByRole('button', { name: 'Shelve' })).toBeNull()
 })
 
-test('the list of the shelved ones says why, and ends a shelving', async () => {
+test('the list of the shelved ones shows why, and ends a shelving', async () => {
   const user = userEvent.setup()
   server.on(alarms.unshelve, () => shelving)
   server.on(alarms.shelved, () => ({ rows: [shelving], total: 1 }))
@@ -134,7 +134,7 @@ const week: AlarmAnalysis = {
   priorities: { high: 4, medium: 0, low: 0 },
 }
 
-test('the analysis shows priorities beside what is recommended, and opens what it counts', async () => {
+test('the analysis shows priorities next to the recommended ones, and opens what it counts', async () => {
   const user = userEvent.setup()
   server.on(alarms.analysis, () => week)
   await open(<EquipmentAlarmPage />, { grants, at: '/?view=analysis&lossType=equipment' })

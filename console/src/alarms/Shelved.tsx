@@ -20,7 +20,7 @@ const columns = [
   col('shelvedAt'),
 ]
 
-/** What nobody hears of for now, why, and until when; what ends first on top. */
+/** What is not shown for now, why, and until when; what ends first on top. */
 export function Shelved() {
   const { alarms: alarmWords } = useWords()
   const list = useRegister(alarms.shelved)

@@ -29,7 +29,7 @@ test('a share is of all alarms, not of those that are drawn', () => {
   expect(option).toMatchObject({ series: [{ data: [10, 6] }], yAxis: { data: ['E1', 'E2'] } })
 })
 
-test('of nothing a share is none, and no division', () => {
+test('of nothing a share is null, and no division', () => {
   const none = { of: () => 0, say: String, label: 'Times', total: 0 }
   expect(barsOf([sum('E1', 0)], none, share, heads).table.rows).toEqual([['E1', '0', '0 %']])
 })

@@ -3,7 +3,7 @@ import { horizontalBars } from '~/shapes/horizontal-bars.ts'
 
 type Bar = AlarmSum & { name: string }
 type Measure = {
-  /** What a bar is as long as, and how that is said. */
+  /** What a bar is as long as, and how that is written. */
   of: (bar: Bar) => number
   say: (value: number) => string
   label: string
@@ -11,7 +11,7 @@ type Measure = {
   total: number
 }
 
-/** The heaviest first; beside each its figure and its share of all. */
+/** The heaviest first; with each its figure and its share of all. */
 export function barsOf(
   bars: readonly Bar[],
   { of, say, label, total }: Measure,

@@ -14,7 +14,7 @@ const facts = ['stationNumber', 'lossType', 'callState', 'level', 'stopsLine', '
 
 type CallRecordProps = { id: number; actions: (call: AndonCall) => ReactNode; onClose: () => void }
 
-/** One call: who was told when, who came, who solved it. */
+/** One call: who was notified when, who came, who solved it. */
 export function CallRecord({ id, actions, onClose }: CallRecordProps) {
   const words = useWords()
   const { data, error } = useAnswer(andon.record, { id })

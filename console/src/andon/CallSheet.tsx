@@ -7,7 +7,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 
 const Field = fieldsOf(CallDraft)
 
-/** Who calls says where and what kind of help is needed; what is wrong may be said too. */
+/** The caller enters where and what kind of help is needed, and optionally what is wrong. */
 export function CallSheet({ onClose }: { onClose: () => void }) {
   const { andon: andonWords } = useWords()
   return (

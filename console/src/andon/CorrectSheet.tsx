@@ -9,7 +9,7 @@ const Field = fieldsOf(CallCorrection)
 
 type CorrectSheetProps = { id: number; part: CallPart; onClose: () => void }
 
-/** What kind of loss a call, or a part of it, was in the end, and why that was not what was said. */
+/** What kind of loss a call, or a part of it, was in the end, and why that differs from the first entry. */
 export function CorrectSheet({ id, part: { start, lossType }, onClose }: CorrectSheetProps) {
   const { andon: andonWords } = useWords()
   return (

@@ -63,7 +63,7 @@ test('a call somebody has come for is solved next, not taken over again', async 
   expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
 })
 
-test('a fault that was reported at the machine is shown as such, with what was said', async () => {
+test('a fault that was reported at the machine is shown as such, with its text', async () => {
   const reported = { ...called, faultReports: 2 }
   rows = [reported]
   const at = '2026-03-02T08:01:00Z'
@@ -82,7 +82,7 @@ test('a fault that was reported at the machine is shown as such, with what was s
   screen.getByText('Reported with the QR code')
 })
 
-test('the record of a call says who was told when, and what was skipped', async () => {
+test('the record of a call shows who was notified when, and what was skipped', async () => {
   const level = { callId: 7, reminder: 0, dueAt: '2026-03-02T08:05:00Z', toldAt: '2026-03-02T08:16:00Z' }
   const ann = { userName: 'ann', name: 'Ann', cardId: null }
   server.on(andon.record, () => ({
@@ -106,7 +106,7 @@ const withoutRule = async (grants: Record<string, 'edit'>) => {
   return within((await screen.findByText(en.andon.noRules, { exact: false })).closest('p')!)
 }
 
-test('a line without a rule in use says so where calls are made: to whoever may make rules with the way to them', async () => {
+test('a line without a rule in use shows it where calls are made: to whoever may make rules with the way to them', async () => {
   const page = await withoutRule({ ampereLampSetting: 'edit' })
   page.getByRole('link', { name: en.page.ampereLampSetting })
 })

@@ -86,13 +86,13 @@ test('the row of a stop opens the stop, which is explained there', async () => {
   })
 })
 
-test('losses are not asked for while the calls are shown', async () => {
+test('losses are not requested while the calls are shown', async () => {
   await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' } })
   await screen.findByText(en.andon.listEmpty)
   expect(lastQuery('stops/losses')).toEqual([])
 })
 
-test('a solved call is split where its record says what kind of loss it was', async () => {
+test('a solved call is split where its record shows what kind of loss it was', async () => {
   const at = (minutes: number) => new Date(Date.parse(stop.startTime) + minutes * 60_000).toISOString()
   server.on(andon.record, () => ({
     call: {
@@ -184,7 +184,7 @@ test('losses are grouped by reason, station or type, the heaviest first, what is
   ])
 })
 
-test('on a telephone a row says how much was lost', async () => {
+test('on a telephone a row shows how much was lost', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),

@@ -43,7 +43,7 @@ type LossesProps = {
   onStop: (key: string) => void
 }
 
-/** The list of losses, so that its export stands in the page's head. */
+/** The list of losses, so that its export is in the page's head. */
 export const useLosses = (ready: boolean) => useRegister(stops.losses, { place: 'losses', ready })
 
 /** Stops and calls as one list, with what they come to above it. A row opens what the loss comes from. */

@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from '~/shapes/CallsTellNobody.module.css'
 import { Icon } from '~/ui/Icon.tsx'
 
-/** Where calls are made: that no rule of the line says whom they reach. Boards stay quiet about it, as a plant may do without. */
+/** Where calls are made: that no rule of the line defines whom they reach. Boards leave it out, as a plant may do without. */
 export function NoRules() {
   const { andon: andonWords, page } = useWords()
   const { data } = useAnswer(andon.watch, {})

@@ -8,7 +8,7 @@ const Field = fieldsOf(StopReasonDraft)
 
 type StopReasonSheetProps = { stop: LongStop; part: StopPart; onClose: () => void }
 
-/** Why a station stopped, in the words of who knows. */
+/** Why a station stopped, in the words of a person there. */
 export function StopReasonSheet({ stop, part, onClose }: StopReasonSheetProps) {
   const { stops: stopWords } = useWords()
   const { stationNumber } = stop

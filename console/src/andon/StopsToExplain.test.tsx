@@ -54,7 +54,7 @@ beforeEach(() => {
   }))
 })
 
-test('a proposal says its evidence and is accepted with one click', async () => {
+test('a proposal shows its evidence and is accepted with one click', async () => {
   found = [starved]
   await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Explain stops (1)' }))
@@ -70,7 +70,7 @@ test('a proposal says its evidence and is accepted with one click', async () => 
   )
 })
 
-test('without a proposal it says so, and offers no button to accept one', async () => {
+test('without a proposal the sheet shows it, and offers no button to accept one', async () => {
   found = [{ ...starved, parts: [{ ...whole, proposal: null }] }]
   await open(<StopsToExplain />, { grants: { lossInquiry: 'edit' } })
   await userEvent.click(await screen.findByRole('button', { name: /^Explain stops/ }))
@@ -104,7 +104,7 @@ test('a part is split at a time, and merged again with the one before it', async
   )
 })
 
-test('the reasons stand by time or by number, with their share of the whole', async () => {
+test('the reasons are listed by time or by number, with their share of the whole', async () => {
   const none = { causeStation: null, alarmCode: null, lostPieces: null } as const
   const reasons: StopReasonSum[] = [
     { ...none, stopCause: 'other', lossType: 'process', length: 3_000_000, parts: 1 },
@@ -126,7 +126,7 @@ test('the reasons stand by time or by number, with their share of the whole', as
   expect(await rows()).toEqual(['No reason yet16 min 40 sec3–75.0%', 'Process50 min1–100.0%'])
 })
 
-test('a first reason is no other one and needs no why; a correction asks why, and says so before it is sent', async () => {
+test('a first reason replaces none and needs no why; a correction requires one, before it is sent', async () => {
   const given = {
     stopCause: 'other' as const,
     causeStation: null,

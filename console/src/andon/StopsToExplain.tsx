@@ -21,7 +21,7 @@ export function StopsToExplain() {
   const [view, show] = useState<'each' | 'reasons'>('each')
   const phone = useNarrow(600)
   const { data, error, refetch } = useAnswer(stops.list, {}, { every: 60_000, keep: true })
-  // On a telephone a number that comes later would break the row of buttons anew: the list says it.
+  // On a telephone a number that comes later would break the row of buttons anew: the list shows it.
   const unexplained = phone ? 0 : (data?.unexplained ?? 0)
   return (
     <>

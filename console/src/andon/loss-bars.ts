@@ -13,7 +13,7 @@ export type LossBar = {
   name: string
   length: number
   losses: number
-  /** What of the list it stands for; null: no filter of the list says it. */
+  /** What of the list it covers; null: no filter of the list does. */
   filter: Partial<Pick<LossSum, 'stationNumber' | 'lossSource'> & { lossType: LossSum['lossType'] }> | null
 }
 
@@ -60,7 +60,7 @@ export function barsOfLosses(
   return [...sorted.slice(0, mostBars), remainder]
 }
 
-/** Beside each bar its figure, and the share of all that is reached with it. */
+/** With each bar its figure, and the share of all that is reached with it. */
 export function lossPareto(
   bars: readonly LossBar[],
   { by, measure }: { by: LossGrouping; measure: LossMeasure },

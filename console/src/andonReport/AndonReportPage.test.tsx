@@ -52,7 +52,7 @@ const call: OpenCall = {
 
 const arrived: OpenCall = { ...call, id: 8, stationNumber: 'S20', callState: 'arrived' }
 
-test('people stand with the help they gave and no times; the wall shows only who waits', async () => {
+test('people are listed with the help they gave and no times; the wall shows only who waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T08:04:30.000Z') })
   const user = userEvent.setup()
   server.on(stations.names, () => [])

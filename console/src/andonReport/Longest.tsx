@@ -7,7 +7,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 
-/** Each leads to its call, where who came and who was told stands. */
+/** Each leads to its call, which shows who came and who was notified. */
 export function Longest({ calls }: { calls: readonly AndonCall[] }) {
   const words = useWords()
   const { field, andonReport: andonReportWords, lossType, callState } = words

@@ -18,7 +18,7 @@ import { PersonPicker } from './PersonPicker.tsx'
 const Field = fieldsOf(AbsenceDraft)
 const aDay = 86_400_000
 
-/** Who is away and so is asked by no level: a button of the page's menu. */
+/** Who is away and so is notified by no level: a button of the page's menu. */
 export function Absences() {
   const { andonRules: andonRuleWords } = useWords()
   const [isOpen, open] = useState(false)

@@ -74,7 +74,7 @@ test('a level that reaches nobody is warned of in the list', async () => {
   screen.getByText('Whole line')
 })
 
-test('who is told when is said while the rule is written, and the rule is saved as it was typed', async () => {
+test('who is notified when is shown while the rule is written, and the rule is saved as it was typed', async () => {
   const user = userEvent.setup()
   await open(<AmpereLampSettingPage />, { grants })
   await user.click(await screen.findByRole('button', { name: 'New rule' }))

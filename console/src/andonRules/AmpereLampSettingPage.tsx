@@ -54,7 +54,7 @@ const columns = [
   col('updateAuthor', { width: 150 }),
 ]
 
-/** Who is told, and when, while nobody comes to a call; and which level would reach nobody. */
+/** Who is notified, and when, while nobody comes to a call; and which level would reach nobody. */
 export default function AmpereLampSettingPage() {
   const { andonRules: andonRuleWords } = useWords()
   const list = useRegister(andonRules.list, { first: { sort: 'lossType' } })

@@ -7,7 +7,7 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import css from './andonRules.module.css'
 import { Gaps } from './Gaps.tsx'
 
-/** Who would be told what and when of a call made now, as the server says; also by a rule that is still being written. */
+/** Who would be notified of what and when for a call made now, calculated by the server; also by a rule that is still being written. */
 export function Simulation({ rule }: { rule: unknown }) {
   const words = useWords()
   const { andonRules: andonRuleWords } = words

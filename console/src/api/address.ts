@@ -5,12 +5,12 @@ import { bare } from '@takt/contract/fields.ts'
 
 type QueryValues = Record<string, unknown>
 
-/** `first`: what is asked while the address says nothing. `place`: a prefix, where two tables share one address. */
+/** `first`: the query while the address has none. `place`: a prefix, where two tables share one address. */
 export type AddressOptions<I> = { first?: Partial<I>; place?: string }
 
 /**
- * What a list is asked for, kept in the address bar: a link or a reload shows the same rows.
- * Only fields the endpoint knows are read, each by its own schema; a value that does not fit is as good as not there.
+ * The query of a list, kept in the address bar: a link or a reload shows the same rows.
+ * Only fields of the endpoint are read, each by its own schema; a value that does not fit counts as missing.
  */
 export function useAddress<I extends z.ZodObject>(
   schema: I,
@@ -18,7 +18,7 @@ export function useAddress<I extends z.ZodObject>(
 ) {
   const [params, setParams] = useSearchParams()
   const search = params.toString()
-  // The address as text decides; `first` is written once beside the screen and never changes.
+  // The address as text decides; `first` is a constant of the screen and never changes.
   const query = useMemo(
     () => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
@@ -45,7 +45,7 @@ const viewParameter = 'saved'
 /** Where one has got to in a list is not how it is arranged. */
 const passing = ['page', 'after']
 
-/** How a list is arranged: its filters, its order and its page size as they stand in the address, without the prefix, in one order. */
+/** How a list is arranged: its filters, its order and its page size as in the address, without the prefix, in one order. */
 export function arrangementOf(schema: z.ZodObject, params: URLSearchParams, place = ''): string {
   const own = new URLSearchParams()
   for (const name of Object.keys(schema.shape))
@@ -53,7 +53,7 @@ export function arrangementOf(schema: z.ZodObject, params: URLSearchParams, plac
   return own.toString()
 }
 
-/** The address with this list arranged so; whatever else stands in it stays. */
+/** The address with this list arranged so; whatever else is in it stays. */
 export function arrangeAddress(
   now: URLSearchParams,
   schema: z.ZodObject,

@@ -6,7 +6,7 @@ import { useAnswer } from './hooks.ts'
 
 const place = 'brand'
 
-/** How the system presents itself. What it was last time stands there until the server has said, so that no title changes before one's eyes. */
+/** How the system presents itself. The last known brand is shown until the server has answered, so that no title changes before one's eyes. */
 export function useBrand(): Brand {
   const { say } = useWords()
   const { data } = useAnswer(brand.brand, {})
@@ -19,7 +19,7 @@ export function useBrand(): Brand {
   )
 }
 
-/** … of the last time, where nothing is asked yet. */
+/** … of the last time, where nothing is requested yet. */
 export function lastTime(): Brand | undefined {
   try {
     return Brand.safeParse(JSON.parse(localStorage.getItem(place) ?? 'null')).data

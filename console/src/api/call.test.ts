@@ -45,14 +45,14 @@ test('every call names its sender and ends in the line, those on the plant too',
   expect(sent()).toMatchObject({ path: '/api/plant/get', body: { userName: 'anna', app: 'takt-console' } })
 })
 
-test('a list that is searched by account says whom it looks for beside who asks', async () => {
+test('a list that is searched by account names the account it looks for apart from the caller', async () => {
   await call(orders.changes, {})
   expect(sent().body).toEqual({ app: 'takt-console', userName: 'anna', para: {} })
   await call(orders.changes, { userName: 'bob' })
   expect(sent().body).toEqual({ app: 'takt-console', userName: 'anna', para: { userName: 'bob' } })
 })
 
-test('the calls of the specification go where it wants them', async () => {
+test('the calls of the specification go where it requires', async () => {
   await call(lines.list, {})
   expect(sent()).toMatchObject({
     path: '/api/web/equipment/L%201',
@@ -129,7 +129,7 @@ test.each([
   await expect(call(orders.list, {})).rejects.toMatchObject({ key })
 })
 
-test('RQ-03: a code nobody here knows is told in the server’s own sentence', async () => {
+test('RQ-03: an unknown code is shown with the server’s own sentence', async () => {
   fetched.mockImplementation(async () => Response.json({ code: 49999, message: 'Server says so' }))
   await expect(call(orders.list, {})).rejects.toMatchObject({
     key: 'call.said',

@@ -19,10 +19,10 @@ export type Answered = {
   requestId?: string
 }
 
-/** Who asks, and of which line, where that is not the session and the line that is chosen: `wall` is the token of a wall link. */
+/** The caller, and the line, where that is not the session and the line that is chosen: `wall` is the token of a wall link. */
 export type Screen = { wall: string | null; line: string | null }
 
-/** The only place in the console, with `download.ts` and `upload.ts`, that knows HTTP, the envelope and the token. */
+/** The only place in the console, with `download.ts` and `upload.ts`, that handles HTTP, the envelope and the token. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<'query' | 'command', I, O>,
   input: z.input<I>,
@@ -36,7 +36,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   throw refused(answered, reply, endpoint.kind === 'command')
 }
 
-/** Posts the input to where the contract says it belongs. Nothing but a lost connection or a limit makes it fail. */
+/** Posts the input to the contract's address. Nothing but a lost connection or a limit makes it fail. */
 export async function send(
   endpoint: Endpoint,
   input: unknown,
@@ -58,14 +58,14 @@ export async function send(
   }
 }
 
-/** Every address ends in the line that is chosen, as the specification wants it; a call on the plant does without where none is. */
+/** Every address ends in the line that is chosen, as the specification requires; a call on the plant does without where none is. */
 export function addressOf({ name, scope, at }: Endpoint, line: string | null): string {
   if (!line && !at && scope === 'line') throw new Refusal('call.line_missing')
   const path = `/api${at?.path ?? `/${name}`}`
   return line ? `${path}/${encodeURIComponent(line)}` : path
 }
 
-/** Who calls and with what program is in every body. A search by account goes into `para`, beside the caller; the calls of the specification name the account they mean themselves. */
+/** Who calls and with what program is in every body. A search by account goes into `para`, apart from the caller; the calls of the specification name the account they mean themselves. */
 export function bodyOf(endpoint: Endpoint, input: unknown): object {
   const { at } = endpoint
   const who = { userName: readUserName() ?? '', app: 'takt-console' }
@@ -91,12 +91,12 @@ async function read(reply: Response): Promise<Answered> {
   }
 }
 
-/** What the server's "no" means here. A lost session is also told to the frame, which asks once. */
+/** What the server's refusal means here. A lost session is also passed to the frame, which asks once. */
 export async function refusalOf(reply: Response): Promise<Refusal> {
   return refused(await read(reply), reply)
 }
 
-/** A code this console does not know is told in the server's own sentence. */
+/** A code unknown to this console is shown with the server's own sentence. */
 function unknown({ message, requestId }: Answered, isOther: boolean) {
   if (isOther) return new Refusal('call.offline')
   return message

@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '~/i18n/words.tsx'
 import { useAnswer } from './hooks.ts'
 
-/** A code list of the plant, each code with what it is called in the language spoken now. */
+/** A code list of the plant, each code with its name in the language in use. */
 export function useCodeList(name: CodeListName): { code: string; label: string | null }[] {
   const language = useLanguage()
   const { data } = useAnswer(settings.common, {})
@@ -30,7 +30,7 @@ export function useCpkBands(): CpkBands {
   return data?.targets.cpk ?? firstTargets.cpk
 }
 
-/** What costs are said in; null: nobody decided it. */
+/** The currency of costs; null: nobody chose it. */
 export function useCurrency(): string | null {
   const { data } = useAnswer(settings.common, {})
   return data?.currency ?? null

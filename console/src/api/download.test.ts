@@ -40,7 +40,7 @@ beforeEach(() => {
   })
 })
 
-test('a file is counted while it comes, asked for with the filter, and kept under the server’s name', async () => {
+test('a file is counted while it comes, requested with the filter, and kept under the server’s name', async () => {
   fetched.mockImplementation(file(['Order\nWO-1\n', 'WO-2\nWO-3\n'], csv))
   const reports: Progress[] = []
   await downloadFile(

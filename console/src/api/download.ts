@@ -15,7 +15,7 @@ export type Progress = {
 
 type Telling = (progress: Progress) => void
 
-/** Asks for a file, tells how far it is, and hands it to the browser to keep. */
+/** Requests a file, reports its progress, and gives it to the browser to keep. */
 export async function downloadFile<I extends z.ZodType>(
   endpoint: Endpoint<'download', I, z.ZodType>,
   input: z.input<I>,
@@ -26,7 +26,7 @@ export async function downloadFile<I extends z.ZodType>(
   keep(file, name)
 }
 
-/** Asks for a file and tells how far it is. Gives up after 120 s without a byte. */
+/** Requests a file and reports its progress. Gives up after 120 s without a byte. */
 export async function fetchFile<I extends z.ZodType>(
   endpoint: Endpoint<'download', I, z.ZodType>,
   input: z.input<I>,
@@ -82,7 +82,7 @@ function counterFor(headers: Headers): ((part: Uint8Array) => number) | null {
   return (part) => rowsAPart * flushes(part)
 }
 
-/** Counts 00 00 FF FF, which ends what a packer hands over at once (RFC 1951, 3.2.4), also where it lies across two parts. */
+/** Counts 00 00 FF FF, which ends what a packer flushes at once (RFC 1951, 3.2.4), also where it is split over two parts. */
 function flushCounter() {
   let matched = 0
   return (bytes: Uint8Array) => {

@@ -20,11 +20,11 @@ import { useOfferUndo, type Undoing } from './undo.ts'
 type AnswerOptions<O = unknown> = {
   /** False: not yet, something must be chosen first. */
   ready?: boolean
-  /** Ask again after so many milliseconds, which the answer may say; for what no announcement reaches. */
+  /** Query again after so many milliseconds, which the answer may define; for what no announcement reaches. */
   every?: number | ((answer: O | undefined) => number)
-  /** Asked something else, the earlier answer stays until the new one is there: `isPlaceholderData` says so, `<Earlier>` dims it. */
+  /** With another query, the earlier answer stays until the new one is there: `isPlaceholderData` marks it, `<Earlier>` dims it. */
   keep?: boolean
-  /** The feature whose changes make it ask again, where that is not its own: readiness follows the types, not every piece counted. Several: beside its own. */
+  /** The feature whose changes repeat the query, where that is not its own: readiness follows the types, not every piece counted. Several: besides its own. */
   follows?: string | readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-/** Asks before anything is opened: null when there is an answer, which is then kept for what opens, else why there is none. */
+/** Queries before anything is opened: null when there is an answer, which is then kept for what opens, else why there is none. */
 export function useLookUp<I extends z.ZodType, O extends z.ZodType>(endpoint: Query<I, O>) {
   const cache = useQueryClient()
   return async (input: z.input<I>): Promise<Refusal | null> => {
@@ -82,14 +82,14 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
 }
 
 type CommandOptions<I extends z.ZodType, O extends z.ZodType> = {
-  /** What takes it back, offered for ten seconds beside `success`; null: this one cannot be. */
+  /** What takes it back, offered for ten seconds with `success`; null: this one cannot be. */
   undo?: ((done: z.output<O>, input: z.input<I>) => Undoing | null) | undefined
   onDone?: ((done: z.output<O>) => void) | undefined
-  /** True: it has told why itself, and the button is done with it. */
+  /** True: it has shown the reason itself, and the button is done with it. */
   refused?: ((refusal: Refusal) => boolean) | undefined
 }
 
-/** For a button: does it, shows `success`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
+/** For a button: does it, shows `success`, and shows why when it was refused. True: it is done. Pressed twice, it is done once. */
 export function useCommand<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Command<I, O>,
   success?: string | ((done: z.output<O>) => string),

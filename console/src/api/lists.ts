@@ -14,17 +14,17 @@ type Filter = Record<string, unknown>
 export type Listed<Row> = {
   name: string
   rows: Row[]
-  /** Null: not known yet. One more than `countedTo` says "and more". */
+  /** Null: not known yet. One more than `countedTo` means "and more". */
   total: number | null
   waiting: boolean
   /** These rows answer an earlier question: they stay, dimmed, until the new answer is there. */
   earlier?: boolean
   error: Refusal | null
   retry: () => void
-  /** What is asked for, without paging. */
+  /** The query, without paging. */
   filter: Filter
   setFilter: (next: Filter) => void
-  /** What it asks for before anybody filters: an empty queue is not a filter that hides everything. */
+  /** Its query before anybody filters: an empty queue is not a filter that hides everything. */
   first?: Filter
   sort?: { by: string | undefined; set: (by: string | undefined) => void }
   paging?: { page: number; limit: number; set: (page: number, limit: number) => void }
@@ -40,7 +40,7 @@ export type Listed<Row> = {
 
 const none: never[] = []
 const paging = ['page', 'limit', 'sort', 'after']
-/** Every filter the list knows, also those that are not asked for: a form must learn that one was emptied. */
+/** Every filter of the list, also those not in use: a form must learn that one was emptied. */
 export const filterOf = (schema: z.ZodObject, query: Filter): Filter =>
   Object.fromEntries(
     Object.keys(schema.shape)
@@ -52,13 +52,13 @@ type RegisterOutput = z.ZodType<{ rows: unknown[]; total: number }>
 type LedgerOutput = z.ZodType<{ rows: unknown[]; next: string | null; total: number | null }>
 type RowOf<O extends z.ZodType<{ rows: unknown[] }>> = z.output<O>['rows'][number]
 type Options<I> = AddressOptions<I> & {
-  /** Always asked, never in the address: the set chosen above the table. */
+  /** Always in the query, never in the address: the set chosen above the table. */
   fixed?: Partial<I>
   /** False: not yet, something must be chosen first. */
   ready?: boolean
-  /** Rows of a page while the address says nothing, where the endpoint's own number is another one. */
+  /** Rows of a page while the address has no number, where the endpoint's own number is another one. */
   rowsAtFirst?: number
-  /** Ask again after so many milliseconds, for what no announcement reaches. */
+  /** Query again after so many milliseconds, for what no announcement reaches. */
   every?: number
 }
 
@@ -108,7 +108,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
   })
 }
 
-/** A ledger: newest first, read on by key as the reader scrolls. `answers` are the whole pages, for what comes beside the rows. */
+/** A ledger: newest first, read on by key as the reader scrolls. `answers` are the whole pages, for what comes with the rows. */
 export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
   endpoint: Query<I, O>,
   options: Options<z.input<I>> = {},

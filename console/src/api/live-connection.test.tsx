@@ -6,7 +6,7 @@ import { session } from '@takt/contract/session.ts'
 import { pretend } from '~/testing/open.tsx'
 import { useLive, useLiveConnection } from './live.ts'
 
-/** A server one end of a socket speaks to, as quiet as the test wants it. */
+/** A server at one end of a socket, as quiet as the test requires. */
 class Socket {
   static OPEN = 1
   static CONNECTING = 0
@@ -77,14 +77,14 @@ test('no word from one beat to the next, and the connection counts as cut; a new
   expect(state()).toBe('live')
 })
 
-test('when the browser knows that there is no network, nothing is waited for', () => {
+test('when the browser reports that there is no network, nothing is waited for', () => {
   act(() => {
     window.dispatchEvent(new Event('offline'))
   })
   expect(state()).toBe('lost')
 })
 
-test('a server whose database is away is asked again every two or three seconds, not ever more rarely', async () => {
+test('a server whose database is away is tried again every two or three seconds, not ever more rarely', async () => {
   for (let time = 0; time < 8; time++) {
     const sockets = Socket.all.length
     act(() => {
@@ -97,7 +97,7 @@ test('a server whose database is away is asked again every two or three seconds,
   }
 })
 
-test('every connection shows a ticket of its own; while the server gives none, it is asked again as often as for a connection', async () => {
+test('every connection shows a ticket of its own; while the server gives none, one is requested as often as a connection', async () => {
   expect(Socket.all[0]!.sent).toEqual(['{"ticket":"a-ticket"}'])
   server.on(session.ticket, () => refuse('call.database_down'))
   act(() => {

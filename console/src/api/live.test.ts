@@ -8,7 +8,7 @@ beforeEach(() => {
   writeLine({ lineNumber: 'L1' })
 })
 
-/** A cache in which each question counts how often it was asked. */
+/** A cache in which each query counts how often it ran. */
 async function watched() {
   const cache = new QueryClient()
   const requests: Record<string, number> = {}
@@ -46,7 +46,7 @@ test('a change of the plant’s clock, time zone or shifts, refreshes whatever w
   expect(requests).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
 })
 
-test('however fast the line runs, a question is asked once a second, and the last change is not lost', async () => {
+test('however fast the line runs, a query runs once a second, and the last change is not lost', async () => {
   const { requests, tell } = await watched()
   for (let at = 0; at < 20; at++) tell({ lineNumber: 'L1', changed: ['orders'] })
   expect(requests['orders/list']).toBe(1)
@@ -62,7 +62,7 @@ test('a server that was deaf itself refreshes everything', async () => {
   expect(requests).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
 })
 
-test('rows do not move away under somebody who has read on; they are asked again when seen anew', async () => {
+test('rows do not move away under somebody who has read on; they are read again when seen anew', async () => {
   const cache = new QueryClient()
   const tell = refresher(cache)
   const [short, long] = [

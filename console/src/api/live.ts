@@ -10,7 +10,7 @@ import { readLine } from './stored.ts'
 type Live = { state: 'connecting' | 'live' | 'lost'; since: number }
 type Change = { lineNumber: string | null; changed: string[] }
 
-/** Boards say how old they are with this: while it is `lost`, what is on screen may be stale. */
+/** Boards show how old they are with this: while it is `lost`, what is on screen may be stale. */
 export const useLive = create<Live>(() => ({ state: 'connecting', since: Date.now() }))
 const become = (state: Live['state']) =>
   useLive.setState((now) => (now.state === state ? now : { state, since: Date.now() }))
@@ -21,14 +21,14 @@ const notSignedIn = 4401
 /** The server is there and its database is not: it comes back in seconds, and every screen should notice. */
 const tryAgainLater = 1013
 const pauseForDatabase = 2_000
-/** So often the server is asked whether it is still there; no word until the next time, and the connection counts as cut. */
+/** How often the server is pinged; no answer until the next time, and the connection counts as cut. */
 const beat = 3000
-/** At most this often is one feature asked again, however fast the line runs. */
+/** At most this often is one feature read again, however fast the line runs. */
 const rest = 1000
 
 const databaseAway = (error: unknown) => error instanceof Refusal && error.key === 'call.database_down'
 
-/** Keeps what is on screen true: the server names what changed, the lists of that feature ask again. */
+/** Keeps what is on screen true: the server names what changed, the lists of that feature are read again. */
 /** `wall`: the token of a wall link instead of a session. */
 export function useLiveConnection(admitted: boolean, wall: string | null = null) {
   const cache = useQueryClient()
@@ -77,7 +77,7 @@ function connect(cache: QueryClient, wall: string | null): () => void {
       openedAt = Date.now()
       socket?.send(JSON.stringify(first))
       become('live')
-      // Nobody knows what changed while nobody listened.
+      // What changed while nothing listened is unknown.
       if (missed) void cache.invalidateQueries()
       missed = false
     }
@@ -88,17 +88,17 @@ function connect(cache: QueryClient, wall: string | null): () => void {
     socket.onclose = ({ code }) => closed(code)
   }
   const closed = (code?: number) => {
-    // Not let in: the next call says why; asking again soon would change nothing.
+    // Not let in: the next call gets the reason; trying again soon would change nothing.
     if (code === notSignedIn) pause = longestPause
     if (code === tryAgainLater) pause = Math.min(pause, pauseForDatabase)
-    // A server that takes us and throws us out at once must not be asked ever faster.
+    // A server that takes us and throws us out at once must not be called ever faster.
     if (Date.now() - openedAt > longestPause) pause = firstPause
     missed = true
     become('lost')
     again = setTimeout(open, pause * (0.75 + Math.random() / 2))
     pause = Math.min(pause * 2, longestPause)
   }
-  // Without a network the browser says nothing of it to a socket for minutes.
+  // Without a network the browser does not report it to a socket for minutes.
   const cut = () => {
     if (socket?.readyState !== WebSocket.OPEN) return
     socket.onclose = null
@@ -136,7 +136,7 @@ function connect(cache: QueryClient, wall: string | null): () => void {
   }
 }
 
-/** Gathers what changed; asks once, waits for the answers, rests, and looks again. A change during an answer is never lost. */
+/** Gathers what changed; queries once, waits for the answers, rests, and checks again. A change during an answer is never lost. */
 export function refresher(cache: QueryClient) {
   const due = new Set<string>()
   let busy = false
@@ -182,7 +182,7 @@ const featuresIn = (cache: QueryClient) =>
       .map(({ queryKey: [feature] }) => String(feature)),
   )
 
-/** Rows must not move away under somebody who has read on in a ledger: it is asked again when they come back to it. */
+/** Rows must not move away under somebody who has read on in a ledger: it is read again when they come back to it. */
 const hasReadOn = (data: unknown) =>
   typeof data === 'object' &&
   data !== null &&

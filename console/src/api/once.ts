@@ -25,7 +25,7 @@ export async function callOnce<I extends z.ZodType, O extends z.ZodType>(
 
 const keyOf = ({ name }: Pick<Endpoint, 'name'>, input: unknown) => `${name} ${JSON.stringify(input)}`
 
-/** The id it goes under, for whoever asks how far it has come. */
+/** The id it goes under, to read its progress. */
 export function idOfAct(endpoint: Pick<Endpoint, 'name'>, input: unknown): string {
   const key = keyOf(endpoint, input)
   const before = unanswered.get(key)

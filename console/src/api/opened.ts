@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Which record is open stands in the address, as `?order=WO-1`: a link shows the same one, and the browser's Back closes it. */
+/** Which record is open is in the address, as `?order=WO-1`: a link shows the same one, and the browser's Back closes it. */
 export function useOpened(
   name: string,
 ): [opened: string | null, open: (key: string | number | null) => void] {

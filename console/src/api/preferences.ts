@@ -12,7 +12,7 @@ import { readCookie } from './stored.ts'
 
 const place = 'takt.settings'
 
-/** As this browser last had them: the login page and the first picture look like the rest, before anybody has said who they are. */
+/** As this browser last had them: the login page and the first picture look like the rest, before anybody has logged in. */
 function readSettings(): Settings {
   const size = sizes.find((size) => size === readCookie('size')) ?? firstSettings.size
   try {
@@ -28,7 +28,7 @@ function readSettings(): Settings {
 let last = readSettings()
 export const lastSettings = () => last
 
-/** How this person wants the console. */
+/** How this person sets up the console. */
 export const useSettings = (): Settings => useSession(({ info }) => info?.settings ?? last)
 
 export function keepSettings(settings: Settings) {
@@ -36,7 +36,7 @@ export function keepSettings(settings: Settings) {
   localStorage.setItem(place, JSON.stringify(settings))
 }
 
-/** Acts at once and is then kept on the server; refused, it falls back and the caller is told. */
+/** Acts at once and is then kept on the server; refused, it falls back and the caller gets the refusal. */
 export async function saveSettings(patch: Partial<Settings>): Promise<void> {
   const before = useSession.getState().info?.settings
   if (!before) return
@@ -44,7 +44,7 @@ export async function saveSettings(patch: Partial<Settings>): Promise<void> {
   try {
     await call(preferences.saveSettings, patch)
   } catch (error) {
-    // Only what this call wanted: another one may be on its way.
+    // Only what this call changed: another one may be on its way.
     show(Object.fromEntries(Object.keys(patch).map((name) => [name, before[name as keyof Settings]]))) // its own keys
     throw error
   }
@@ -65,7 +65,7 @@ export const useListChoice = (list: string): ListChoice =>
 const pause = 600
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shown at once; sent when the dragging has paused. Null: as the page itself has it. `lost` hears why it could not be kept. */
+/** Shown at once; sent when the dragging has paused. Null: as the page itself has it. `lost` gets the reason why it could not be kept. */
 export function saveListChoice(list: string, choice: ListChoice | null, lost: (error: unknown) => void) {
   useSession.setState(({ info }) => {
     if (!info) return {}

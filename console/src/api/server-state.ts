@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export type ServerState = 'asking' | 'up' | 'degraded' | 'away'
 
-/** How often the log-in page asks again: nobody is connected yet who could be told. */
+/** How often the log-in page reads it: nobody is connected yet who could be notified. */
 const every = 15_000
 
 /** Whether a log-in can succeed at all: the server answers, and its database too. */

@@ -4,7 +4,7 @@ import { grantsOf } from './session.ts'
 
 const everyones = pageNames.filter((name) => pages[name].roles !== 'admin')
 
-test('PF-01: whoever is admin among other things holds every page, whatever the list says', () => {
+test('PF-01: whoever is admin among other things holds every page, whatever is in the list', () => {
   expect(
     Object.keys(grantsOf(['operator', 'admin'], [{ title: 'orderCreate', roles: [], edit: [] }])).sort(),
   ).toEqual([...pageNames].sort())

@@ -7,7 +7,7 @@ import type { Grants, RouterAccess, UserInfo } from '@takt/contract/session.ts'
 type Session = {
   info: UserInfo | null
   grants: Grants
-  /** The server said that the session is over. Asked about once, however many calls failed. */
+  /** The server ended the session. The person is asked once, however many calls failed. */
   ended: Refusal | null
   /** The server answered 401: nothing more can be done here. */
   unauthorised: boolean

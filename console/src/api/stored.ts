@@ -25,7 +25,7 @@ export function writeLine(line: { lineNumber: string } | null) {
   localStorage.setItem('lineId', line.lineNumber)
 }
 
-/** The line that a link took this tab away from, until it was said. */
+/** The line that a link took this tab away from, until it was shown. */
 export function keepLineBefore() {
   const line = readLine()
   if (line !== null) sessionStorage.setItem('lineBefore', line)
@@ -36,7 +36,7 @@ export function takeLineBefore() {
   return line
 }
 
-/** Where this device stands on the line, for pages that log at a station. */
+/** Where this device is on the line, for pages that log at a station. */
 const stationPlace = () => `station ${readLine()}`
 export const readStation = () => localStorage.getItem(stationPlace())
 export const writeStation = (stationNumber: string) => localStorage.setItem(stationPlace(), stationNumber)

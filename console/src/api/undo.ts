@@ -6,7 +6,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { call } from './call.ts'
 
-/** What takes a command back. The server decides whether that is still possible, and says so. */
+/** What takes a command back. The server decides whether that is still possible. */
 export type Undoing = () => Promise<unknown>
 
 /** `undoing(orders.queue, { id, before, seen: done.sequence })` */
@@ -15,7 +15,7 @@ export const undoing =
   () =>
     call(endpoint, input)
 
-/** Says that it is done, with an Undo beside it where there is one. */
+/** Reports that it is done, with an Undo where there is one. */
 export function useOfferUndo(endpoint: Pick<Endpoint, 'name' | 'touches'>) {
   const words = useWords()
   const toast = useToast()

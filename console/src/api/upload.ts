@@ -50,7 +50,7 @@ export function uploadFile<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-/** The file last: the server reads what is said about it first. */
+/** The file last: the server reads its input first. */
 function formOf(body: object, file: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value))

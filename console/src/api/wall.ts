@@ -5,12 +5,12 @@ import type { Refusal } from '@takt/contract/errors.ts'
 import { call, type Screen } from './call.ts'
 import { useLive } from './live.ts'
 
-/** While nobody tells what changed, it is asked often; else targets and time move on by themselves. */
+/** While nothing notifies of changes, it is read often; else targets and time move on by themselves. */
 const [unheard, heard] = [5_000, 10_000]
-/** A link that has ended does not come back; asked now and then all the same, nobody walks to a screen to press a key. */
+/** A link that has ended does not come back; tried now and then all the same, so that nobody walks to a screen to press a key. */
 const ended = 60_000
 
-/** An answer for a screen nobody touches: of any line, by link or session, asked again for ever, also after errors and in a window that is not in front. */
+/** An answer for a screen nobody touches: of any line, by link or session, read again for ever, also after errors and in a window that is not in front. */
 export function useWallAnswer<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Query<I, O> | Endpoint<'query', I, O, 'plant'>,
   screen: Screen,
@@ -25,7 +25,7 @@ export function useWallAnswer<I extends z.ZodType, O extends z.ZodType>(
       screen.line,
       screen.wall === null ? 'session' : 'link',
     ],
-    queryFn: ({ signal }) => call(endpoint, {} as z.input<I>, signal, screen), // what a wall asks has no input
+    queryFn: ({ signal }) => call(endpoint, {} as z.input<I>, signal, screen), // the queries of a wall have no input
     enabled: ready,
     retry: false,
     refetchInterval: ({ state: { error } }) => (error && isOver(error) ? ended : live ? heard : unheard),

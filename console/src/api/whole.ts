@@ -10,11 +10,11 @@ import { filterOf, type Listed } from './lists.ts'
 type WholeOptions<I, A, Row> = AddressOptions<I> & {
   rowsIn: (answer: A) => Row[]
   ready?: boolean
-  /** Ask again after so many milliseconds; for what no announcement reaches. */
+  /** Query again after so many milliseconds; for what no announcement reaches. */
   every?: number
 }
 
-/** All rows in one answer: a live board, a report. What it is asked for stands in the address; `answer` is the whole of it, `at` when it came. */
+/** All rows in one answer: a live board, a report. Its query is in the address; `answer` is the whole of it, `at` when it came. */
 export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
   endpoint: Query<I, O>,
   { rowsIn, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,

@@ -27,7 +27,7 @@ export function AsOf({ instant }: { instant: string }) {
 /** Whether what is on screen may be old, and why. */
 export const useStale = (failed: boolean) => useLive(({ state }) => state === 'lost') || failed
 
-/** Said loudly, above everything: a board that stands still looks like a line that runs well. How long it lasts, the stamp and the navbar tell. */
+/** Shown large, above everything: a frozen board looks like a line that runs well. The stamp and the navbar show how long it lasts. */
 export function StaleSign({ instant, failed }: { instant: string; failed: boolean }) {
   const { boards } = useWords()
   const formats = useFormats()

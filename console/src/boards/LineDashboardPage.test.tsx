@@ -39,7 +39,7 @@ test.each([
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(terms)
 })
 
-test('behind OEE stand the classes of time, and their sum is the shift so far', async () => {
+test('OEE shows the classes of time behind it, and their sum is the shift so far', async () => {
   const dialog = await explained('OEE')
   const rows = within(dialog.getByRole('table'))
     .getAllByRole<HTMLTableRowElement>('row')
@@ -55,7 +55,7 @@ test('behind OEE stand the classes of time, and their sum is the shift so far', 
   ])
 })
 
-test('the bench only rework leads to says so, and no way of the units leads there', async () => {
+test('the bench only rework leads to is marked, and no way of the units leads there', async () => {
   const bench = { ...station, stationNumber: 'S90', stationName: 'Bench', isRework: true }
   server.on(boards.line, () => ({ ...board, stations: [station, bench] }))
   await open(<LineDashboardPage />, asEditor)
@@ -65,7 +65,7 @@ test('the bench only rework leads to says so, and no way of the units leads ther
   expect(screen.getByRole('article', { name: 'S10 Press' }).textContent).not.toContain('Rework only')
 })
 
-test('what cannot be known is a dash, and says why', async () => {
+test('what cannot be known is a dash, with the reason', async () => {
   const user = userEvent.setup()
   server.on(boards.line, () => silentBoard)
   await open(<LineDashboardPage />, asEditor)
@@ -87,7 +87,7 @@ test('what cannot be known is a dash, and says why', async () => {
   ).toBeTruthy()
 })
 
-test('stations stand in the order of the server, each with its status, how long it lasts, its pace and its alarms', async () => {
+test('stations are in the order of the server, each with its status, how long it lasts, its pace and its alarms', async () => {
   const alarm = (alarmCode: string, onTime: string) => ({ alarmCode, alarmText: null, texts: null, onTime })
   const alarms = [
     alarm('A1', '2026-03-02T08:50:00.000Z'),
@@ -152,14 +152,14 @@ test('the hours are there as a table too, in whole pieces; an hour to come has m
   ])
 })
 
-test('a running order says how late it will be', async () => {
+test('a running order shows how late it will be', async () => {
   await open(<LineDashboardPage />, asEditor)
   const order = within(await screen.findByRole('article', { name: 'WO-1' }))
   expect(order.getByText('35 min late').getAttribute('data-late')).toBe('true')
   expect(order.getByText('120 of 500')).toBeTruthy()
 })
 
-test('a failure without a reading is said in words, not left blank', async () => {
+test('a failure without a reading is put in words, not left blank', async () => {
   await open(<LineDashboardPage />, asEditor)
   expect((await screen.findByText('TORQUE')).closest('li')?.textContent).toBe('TORQUE S103')
   expect(screen.getByText('NG without measured value').closest('li')?.textContent).toContain('S20')

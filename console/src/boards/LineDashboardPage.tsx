@@ -32,10 +32,10 @@ import { Lead, leadOf } from './server-clock.ts'
 import { StationStrip } from './StationStrip.tsx'
 import { WallAction } from './wall/WallAction.tsx'
 
-// What was is looked at now and then: the board does not wait for it.
+// The past is opened now and then: the board does not wait for it.
 const Rewind = later(async () => (await import('./rewind/Rewind.tsx')).Rewind)
 
-/** One line as it is now, for whoever stands beside it. */
+/** One line as it is now, for people at the line. */
 export default function LineDashboardPage() {
   const words = useWords()
   const answer = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
@@ -86,7 +86,7 @@ export default function LineDashboardPage() {
   )
 }
 
-/** Whether the panels that show only what is open have been answered once, or refused: before, what stands below would move. */
+/** Whether the panels that show only what is open have been answered once, or refused: before, what is below would move. */
 function usePanelsAnswered() {
   const calls = useAnswer(andon.open, {})
   const checks = useAnswer(inspections.blocking, {})

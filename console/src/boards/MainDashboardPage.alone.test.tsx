@@ -70,7 +70,7 @@ test('a line without data is hatched, has no figure and no green', async () => {
   expect(container.querySelectorAll('[data-tone="good"]').length).toBe(0)
 })
 
-test('a tile says what was made, what the takt asked for, and what lies between', async () => {
+test('a tile shows what was made, what the takt requires, and the difference', async () => {
   server.on(boards.lines, () => [{ ...tile, stations }])
   await open(<MainDashboardPage />, asEditor)
   const gearboxes = await tileOf('Gearboxes')
@@ -82,7 +82,7 @@ test('a tile says what was made, what the takt asked for, and what lies between'
   expect(gearboxes.getByText('WO-1')).toBeTruthy()
 })
 
-test('a tile shows what each station does, and says a day that is the shift once', async () => {
+test('a tile shows what each station does, and once a day that is the shift', async () => {
   const first = { ...tile, madeToday: tile.madeShift, targetToday: tile.targetShift }
   server.on(boards.lines, () => [{ ...first, stations }])
   await open(<MainDashboardPage />, asEditor)
@@ -106,7 +106,7 @@ test('a tile chooses its line and opens its dashboard; the page is loaded anew f
   expect(reload.mock.calls.length).toBe(1)
 })
 
-test('a line that is not in use, or not for this person, cannot be opened and says why', async () => {
+test('a line that is not in use, or not for this person, cannot be opened, with the reason', async () => {
   const user = userEvent.setup()
   const old: LineInPlant = {
     ...tile,
@@ -128,7 +128,7 @@ test('a line that is not in use, or not for this person, cannot be opened and sa
   expect(screen.queryByText('Stations down')).toBeNull()
 })
 
-test('where nothing is to be seen, an administrator is told how to begin and others whom to ask', async () => {
+test('where nothing is to be seen, an administrator is shown how to begin and others whom to ask', async () => {
   server.on(boards.lines, () => [])
   const { unmount } = await open(<MainDashboardPage />, { ...asEditor, info: { roleKey: ['admin'] } })
   expect((await screen.findByText(/Create the first line/)).textContent).toContain('npm run import')
@@ -138,7 +138,7 @@ test('where nothing is to be seen, an administrator is told how to begin and oth
   expect(await screen.findByText(/Ask an administrator/)).toBeTruthy()
 })
 
-test('while nobody hears the plant the board says loudly that it is old', async () => {
+test('while the connection is lost the board shows in large letters that it is old', async () => {
   await open(<MainDashboardPage />, asEditor)
   await screen.findByText('Press 2')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -146,7 +146,7 @@ test('while nobody hears the plant the board says loudly that it is old', async 
   expect(screen.getByRole('alert').textContent).toBe('Not live: data from 10:00:00, may be out of date.')
 })
 
-test('what the server refuses is said, with a way to try again', async () => {
+test('a refusal of the server is shown, with a way to try again', async () => {
   const user = userEvent.setup()
   server.on(boards.lines, () => refuse('call.database_down'))
   await open(<MainDashboardPage />, asEditor)

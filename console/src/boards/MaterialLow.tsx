@@ -12,7 +12,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './boards.module.css'
 import { renewal } from './renewal.ts'
 
-/** The list says what to fetch next; the whole is on its own page. */
+/** The list shows what to fetch next; the whole is on its own page. */
 const most = 6
 
 /** Places of the line whose material is low, gone, expired, blocked or missing. All is well: nothing is shown. */

@@ -18,7 +18,7 @@ import { renewal } from './renewal.ts'
 import { useServerNow } from './server-clock.ts'
 import { Since } from './Since.tsx'
 
-/** Calls of the line that are not solved: how long, which levels were told, who is there. None: nothing is shown. */
+/** Calls of the line that are not solved: how long, which levels were notified, who is there. None: nothing is shown. */
 export function OpenCalls() {
   const words = useWords()
   const { data = [] } = useAnswer(andon.open, {}, { every: renewal })
@@ -68,7 +68,7 @@ function Call({ call }: { call: OpenCall }) {
   )
 }
 
-/** That the line stands, or how long it still runs to its fixed position. */
+/** That the line is stopped, or how long it still runs to its fixed position. */
 function Stops({ call: { stopsAt } }: { call: OpenCall }) {
   const words = useWords()
   const { duration } = useFormats()

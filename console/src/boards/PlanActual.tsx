@@ -12,13 +12,13 @@ type PlanActualProps = {
   label: string
   made: number
   target: number | null
-  /** What is asked for in the whole stretch: shown beside what is asked for until now. */
+  /** The target of the whole stretch: shown next to the target until now. */
   plan: number | null
   /** The gap as something to press, where it opens its formula. */
   gap?: (gapText: string) => ReactNode
 }
 
-/** What was made, what the takt asked for until now and asks for in all, and what lies between made and asked, in numbers and as a bar. */
+/** What was made, what the takt requires until now and in all, and the difference, in numbers and as a bar. */
 export function PlanActual({ label, made, target, plan, gap = (gapText) => gapText }: PlanActualProps) {
   const { boards, field } = useWords()
   const formats = useFormats()
@@ -48,7 +48,7 @@ export function PlanActual({ label, made, target, plan, gap = (gapText) => gapTe
   )
 }
 
-/** The mark is the target; past it the line is ahead. The numbers beside it say the same in words. */
+/** The mark is the target; past it the line is ahead. The numbers next to it have the same in words. */
 function PlanBar({ made, target }: { made: number; target: number | null }) {
   const most = Math.max(made, target ?? 0, 1)
   return (

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { StateShape } from '~/ui/StateShape.tsx'
 import css from './LineCard.module.css'
 
-/** Every station of a line by its number and the shape of what it does: the one that stands is found without opening the line. */
+/** Every station of a line by its number and the shape of what it does: the one that is stopped is found without opening the line. */
 export function StationShapes({ stations }: Pick<LineInPlant, 'stations'>) {
   const { boards, stationStatus: stationStatusWords } = useWords()
   if (stations.length === 0) return null

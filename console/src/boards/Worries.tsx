@@ -19,7 +19,7 @@ export function Worries({
   tile: Pick<LineTile, 'activeAlarms' | 'stationsDown' | 'stationsSilent' | 'lineState'>
 }) {
   const words = useWords()
-  // A line that is not in use wants nothing.
+  // A line that is not in use needs none.
   const found = tile.lineState === 'disabled' ? [] : kinds.filter(([name]) => tile[name] > 0)
   if (found.length === 0)
     return (

@@ -11,7 +11,7 @@ test.each([
   [-1234.6, '−1,235'],
   [0.4, '0'],
   [-0.4, '0'],
-])('a gap of %d is said as %s', (gap, gapText) => expect(sayGap(formats, gap)).toBe(gapText))
+])('a gap of %d is written as %s', (gap, gapText) => expect(sayGap(formats, gap)).toBe(gapText))
 
 test.each([
   [100, 100, 'good'],
@@ -21,7 +21,7 @@ test.each([
   [89, 100, 'bad'],
   [0, 1, 'good'],
   [1, 3, 'bad'],
-])('%d made of %d asked for is %s', (made, target, tone) => expect(gapTone(made, target)).toBe(tone))
+])('%d made of %d due is %s', (made, target, tone) => expect(gapTone(made, target)).toBe(tone))
 
 test.each([
   [0, 0],

@@ -4,7 +4,7 @@ import type { LineTile } from '@takt/contract/boards.ts'
 export const dash = '–'
 export const orDash = <T>(value: T | null, say: (value: T) => string) => (value === null ? dash : say(value))
 
-/** In the first shift of a day the day's figures are the shift's: said once. */
+/** In the first shift of a day the day's figures are the shift's: shown once. */
 export const isFirstShift = ({
   madeShift,
   madeToday,

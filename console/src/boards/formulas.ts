@@ -21,7 +21,7 @@ type Term = { label: string; value: string }
 /** A figure taken apart: `sum` is the formula with its numbers in place, `terms` are what went into it. */
 type Formula = { value: string; sum: string | null; terms: Term[] }
 
-/** Every figure worked out again from what the server gave beside it, so that anybody can check it with a pocket calculator. */
+/** Every figure calculated again from what the server sent with it, so that anybody can check it with a pocket calculator. */
 export function formulaOf(figure: Figure, board: LineBoard, words: Words, formats: Formats): Formula {
   const { minutes, seconds } = words.boards
   const { term } = words.boardFigures

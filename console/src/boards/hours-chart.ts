@@ -9,7 +9,7 @@ import { dash, orDash } from './figures.ts'
 
 type Bar = LineBoard['hours'][number]
 
-/** Whole pieces: what lies behind the point moves with every second and would draw the picture anew each time. */
+/** Whole pieces: the decimals change with every second and would draw the picture anew each time. */
 export const wholeHours = (hours: readonly Bar[]): Bar[] =>
   hours.map((hour) => ({
     ...hour,

@@ -19,7 +19,7 @@ beforeEach(() => {
   useLive.setState({ state: 'live', since: Date.now() })
 })
 
-test('an open call that stops the line says so', async () => {
+test('an open call that stops the line is marked', async () => {
   const call: OpenCall = {
     id: 1,
     lineNumber: 'L1',

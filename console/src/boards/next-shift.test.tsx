@@ -64,7 +64,7 @@ test.each([
   expect(now.getByText(`Next shift: ${shownText}`)).toBeTruthy()
 })
 
-test('where nothing is planned, that is said', async () => {
+test('where nothing is planned, that is shown', async () => {
   expect((await show(over(null))).getByText('No further shift is planned')).toBeTruthy()
 })
 
@@ -77,7 +77,7 @@ test.each<[string, LineTile]>([
   expect(now.queryByText(/Next shift|No further shift/)).toBeNull()
 })
 
-test('all lines and the wall say it too: the wall in place of the shift that is over', async () => {
+test('all lines and the wall show it too: the wall in place of the shift that is over', async () => {
   const next = shiftOf('Night', saturday('21:00'), '2026-03-08T05:00:00.000Z')
   server.on(boards.lines, () => [{ ...over(next), stations: [] }])
   const { unmount } = await open(<MainDashboardPage />, { grants: { mainDashboard: 'view' } })

@@ -8,7 +8,7 @@ export function useSayNext({ shift, nextShift }: Pick<LineTile, 'shift' | 'nextS
   const { boards } = useWords()
   const formats = useFormats()
   if (nextShift?.shiftName && now >= Date.parse(nextShift.start)) return null
-  // After a quarter without work the day itself stands for the shift: that it lasts does not matter.
+  // After a quarter without work the day itself counts as the shift: that it lasts does not matter.
   if (shift.shiftName !== null && now < Date.parse(shift.end)) return null
   if (nextShift?.shiftName)
     return fill(boards.nextShift, {

@@ -5,7 +5,7 @@ import { readLine } from '~/api/stored.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
-/** How much of a part lies at the chosen line: loaded at stations, on its shelf, and blocked. */
+/** How much of a part is at the chosen line: loaded at stations, on its shelf, and blocked. */
 export function AtLine({ bomCode, unit }: { bomCode: string; unit: string }) {
   const { bomDefs: bomDefWords } = useWords()
   const { measure } = useFormats()

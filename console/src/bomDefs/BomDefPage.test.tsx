@@ -97,7 +97,7 @@ test('a part is blocked with a reason, and unblocked with one', async () => {
   expect((await menuOf(user, 'RUSTY')).getByRole('button', { name: 'Unblock' })).toBeTruthy()
 })
 
-test('the open part says which bills name it, each leading there', async () => {
+test('the open part shows which bills name it, each leading there', async () => {
   await open(<BomDefPage />, { ...asEditor, at: '/?part=PCB' })
   expect((await screen.findByRole('link', { name: 'BILL, version 2' })).getAttribute('href')).toBe(
     '/bom/bomSet?bill=BILL&version=2',
@@ -142,7 +142,7 @@ test('a rule that is changed is saved with the part, on the revision that was se
   )
 })
 
-test('a file is judged before anything is written, and its faults are told row by row', async () => {
+test('a file is judged before anything is written, and its faults are shown row by row', async () => {
   const user = userEvent.setup()
   server.on(bomDefs.import, ({ rows, dryRun }) =>
     rows.length === 1
@@ -186,7 +186,7 @@ test('a file is judged before anything is written, and its faults are told row b
   await waitFor(() => expect(sent('import').at(-1)).toMatchObject({ dryRun: false }))
 })
 
-test('a part number that is taken is told beside it', async () => {
+test('a part number that is taken is reported at its field', async () => {
   const user = userEvent.setup()
   server.on(bomDefs.create, () => refuse('record.code_taken', { code: 'SCREW' }, 'bomCode'))
   await open(<BomDefPage />, asEditor)

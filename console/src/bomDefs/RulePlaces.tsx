@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './bomDefs.module.css'
 import { placeFact, type Placed } from './rule.ts'
 
-/** Where each fact stands on the label, a row a fact. */
+/** Where each fact is on the label, a row a fact. */
 export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: Placed) => void }) {
   const { bomDefs: bomDefWords } = useWords()
   const separated = rule.kind === 'separated'

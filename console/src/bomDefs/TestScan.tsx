@@ -13,7 +13,7 @@ export function TestScan({ rule }: { rule: BarcodeRule }) {
   const id = useId()
   const [label, setLabel] = useState('')
   const answer = useRef<HTMLDivElement>(null)
-  // In a form it stands below the fold, where nobody would look for it.
+  // In a form it is below the fold, where nobody would look for it.
   useEffect(() => {
     if (label) answer.current?.scrollIntoView({ block: 'nearest' })
   }, [label])

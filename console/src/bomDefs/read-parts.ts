@@ -17,7 +17,7 @@ const importable = [
 ] as const
 type Importable = (typeof importable)[number]
 
-/** The rows of a file as the server takes them; the part number stands under the word this page has for it. Numbers in a CSV have a point, as an export writes them. */
+/** The rows of a file as the server takes them; the part number is under the word this page has for it. Numbers in a CSV have a point, as an export writes them. */
 export function readParts(
   text: string,
   words: Pick<Words, 'field' | 'bomDefs'>,

@@ -22,7 +22,7 @@ export function beginRule(kind: BarcodeRule['kind']): LooseRule {
   }
 }
 
-/** The rule with this fact at another place; null: the label does not say it. */
+/** The rule with this fact at another place; null: the label does not contain it. */
 export function placeFact(rule: Placed, fact: LabelFact, change: Partial<LoosePlace>): Placed {
   const first =
     rule.kind === 'separated' ? { fact, place: null, prefix: '' } : { fact, place: null, length: 10 }

@@ -1,7 +1,7 @@
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { useAnswer } from '~/api/hooks.ts'
 
-/** One part as it stands now, whatever page and filter the table shows; `missing`: there is none of that number. */
+/** One part as it is now, whatever page and filter the table shows; `missing`: there is none of that number. */
 export function usePart(bomCode: string) {
   const { data, refetch, error } = useAnswer(bomDefs.list, { bomCode, limit: 200 })
   const part = data?.rows.find((row) => row.bomCode === bomCode)

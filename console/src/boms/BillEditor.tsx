@@ -20,7 +20,7 @@ type BillEditorProps = { bill: Bill; named: Named | undefined; onUnsaved: (unsav
 const text = (value: unknown) => (value === null ? null : String(value))
 const nameOf = ({ part }: TypedRow) => part
 
-/** Head and rows of a bill, saved as one. Released or retired it is only read, and says why. */
+/** Head and rows of a bill, saved as one. Released or retired it is only read, with the reason. */
 export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
   const words = useWords()
   const { boms: bomWords } = words

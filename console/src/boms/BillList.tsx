@@ -45,7 +45,7 @@ type BillListProps = {
   create: ReactNode
 }
 
-/** All bills in all their versions; beside an open one there is room for what tells them apart. */
+/** All bills in all their versions; next to an open one there is room for what distinguishes them. */
 export function BillList({ list, chosen, onChoose, create }: BillListProps) {
   const { boms: bomWords } = useWords()
   return (

@@ -7,7 +7,7 @@ import type { Bill } from './bills.ts'
 import css from './boms.module.css'
 import type { Named } from './named.ts'
 
-/** The bill as a tree: station, part groups with their main part, and under it what stands in for it. */
+/** The bill as a tree: station, part groups with their main part, and under it its substitutes. */
 export function BillTree({
   bill: { rows },
   named,

@@ -103,7 +103,7 @@ const write = async (user: ReturnType<typeof userEvent.setup>, into: HTMLElement
 const isBlocked = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-test('a released bill is only read; parts stand there with their names', async () => {
+test('a released bill is only read; parts are shown with their names', async () => {
   await open(<BomSetPage />, { ...asEditor, at: '/?bill=BILL&version=1' })
   const pane = await article()
   expect(pane.getByText(/can no longer be changed/)).toBeTruthy()
@@ -134,7 +134,7 @@ test('rows are saved as one, after a yes, on the revision they were begun from',
   expect(await screen.findByText('Update success')).toBeTruthy()
 })
 
-test('what keeps it from a release is told at its cell while one types, and hinders no saving', async () => {
+test('what keeps it from a release is shown at its cell while one types, and hinders no saving', async () => {
   const user = userEvent.setup()
   server.on(boms.update, ({ rows }) => bill(2, { rows, revision: 8 }))
   await open(<BomSetPage />, draft)
@@ -149,7 +149,7 @@ test('what keeps it from a release is told at its cell while one types, and hind
   await waitFor(() => expect(sent('update')).toHaveLength(1))
 })
 
-test('a saved draft with faults cannot be released and says why; one without is released', async () => {
+test('a saved draft with faults cannot be released and shows why; one without is released', async () => {
   const user = userEvent.setup()
   found[0] = bill(2, { rows: [row(10, 'GHOST', { altMatFlag: true })] })
   const shown = await open(<BomSetPage />, draft)
@@ -166,7 +166,7 @@ test('a saved draft with faults cannot be released and says why; one without is 
   await waitFor(() => expect(sent('move')).toMatchObject([{ bomCode: 'BILL', bomVer: 2, move: 'release' }]))
 })
 
-test('whoever says that a part is scanned has also said how it is consumed, and of what kind it is', async () => {
+test('marking a part as scanned also sets how it is consumed, and of what kind it is', async () => {
   const user = userEvent.setup()
   await open(<BomSetPage />, draft)
   await screen.findByText('The screw')
@@ -188,7 +188,7 @@ test('lines of a spreadsheet are pasted over the rows, with a yes as people writ
   expect((await article()).getAllByRole('gridcell', { name: 'S20' })).toHaveLength(2)
 })
 
-test('shelf-life check and remark stand right after the station, where a sheet with them is pasted', async () => {
+test('shelf-life check and remark come right after the station, where a sheet with them is pasted', async () => {
   const user = userEvent.setup()
   await open(<BomSetPage />, draft)
   await screen.findByText('The screw')
@@ -199,7 +199,7 @@ test('shelf-life check and remark stand right after the station, where a sheet w
   expect(await (await article()).findByRole('gridcell', { name: 'keep dry' })).toBeTruthy()
 })
 
-test('a file’s rows of this bill stand in the grid and are not saved by that', async () => {
+test('a file’s rows of this bill are put into the grid and are not saved by that', async () => {
   const user = userEvent.setup()
   await open(<BomSetPage />, draft)
   await screen.findByText('The screw')
@@ -218,7 +218,7 @@ test('a file’s rows of this bill stand in the grid and are not saved by that',
   expect(isBlocked('Release')).toBe(true)
 })
 
-test('as a tree, what stands in for a part stands under it', async () => {
+test('as a tree, a substitute is under its part', async () => {
   const user = userEvent.setup()
   found[0] = bill(2, {
     rows: [row(10, 'SCREW', { partGrp: 'FIX' }), row(20, 'NUT', { partGrp: 'FIX', altMatFlag: true })],

@@ -9,7 +9,7 @@ import { most, readRows, template } from './read-rows.ts'
 
 type ImportRowsProps = { bomCode: string; onTake: (rows: TypedRow[]) => void; onClose: () => void }
 
-/** Rows of a file into the grid, where they are checked and mended before they are saved. */
+/** Rows of a file into the grid, where they are checked and corrected before they are saved. */
 export function ImportRows({ bomCode, onTake, onClose }: ImportRowsProps) {
   const words = useWords()
   const { boms: bomWords, imports } = words

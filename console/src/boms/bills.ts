@@ -6,7 +6,7 @@ export type BillKey = z.output<typeof bomKey>
 export type Bill = BomHead
 export const bills = versionsOf(boms, bomKey, ['bill'])
 
-/** One version of a bill as it stands now, with the others beside it; null: there is none. */
+/** One version of a bill as it is now, with the others; null: there is none. */
 export function useBill(key: BillKey) {
   const { data: versions, error, refetch } = bills.useVersions(key)
   return {

@@ -54,7 +54,7 @@ export const cellsWith = ({ parts, types, stations }: Named): typed.Cells<CellNa
   }
 }
 
-/** A new row is of a group of its own, where the last one is; a copy stands in for its row. */
+/** A new row is of a group of its own, where the last one is; a copy is a substitute for its row. */
 export const rowChanges = numberedRows<CellName>({
   empty: emptyRow,
   number: 'seqNum',
@@ -63,7 +63,7 @@ export const rowChanges = numberedRows<CellName>({
   copy: () => ({ part: '', altMatFlag: 'true' }),
 })
 
-/** What is scanned says so in two cells, and of what kind it is: whoever changes one means the others. */
+/** A scanned part is marked in two cells, and of what kind it is: changing one changes the others. */
 export const inStep = (before: readonly TypedRow[], after: readonly TypedRow[]): TypedRow[] => {
   const old = new Map(before.map((row) => [row.id, row]))
   return after.map((row) => {

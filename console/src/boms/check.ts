@@ -7,7 +7,7 @@ import * as typed from '~/shapes/typed-rows.ts'
 import { type CellName, cells, type TypedRow } from './cells.ts'
 import type { Named } from './named.ts'
 
-/** The cell in which each is mended. */
+/** The cell in which each is corrected. */
 const cellOf: Record<Exclude<BomFault, 'noRows' | 'typeUnknown'>, CellName> = {
   noMainRow: 'altMatFlag',
   twoMainRows: 'altMatFlag',

@@ -4,7 +4,7 @@ import css from './boms.module.css'
 import type { CellName, TypedRow } from './cells.ts'
 import type { Named } from './named.ts'
 
-/** What a row says in codes, in words beside it. */
+/** The codes of a row, in words next to it. */
 export const sideColumnsOf = (
   { boms: bomWords }: Words,
   named: Named | undefined,

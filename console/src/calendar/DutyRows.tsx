@@ -12,7 +12,7 @@ import { useTeamOptions } from './team-options.ts'
 
 const most = 6
 
-/** The shifts of a day and whose they are. A holiday has none. */
+/** The shifts of a day and their teams. A holiday has none. */
 export function DutyRows() {
   const words = useWords()
   const { calendar: calendarWords, field } = words

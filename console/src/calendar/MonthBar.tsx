@@ -12,7 +12,7 @@ import { monthLater } from './months.ts'
 import { CopySheet, GenerateSheet, SwapSheet } from './PlanSheets.tsx'
 
 type MonthBarProps = {
-  /** The one asked for: the days may still be those of the one before, and stand under its name. */
+  /** The requested one: the days may still be those of the one before, and keep its name. */
   month: string
   days: MonthDay[]
   today: string

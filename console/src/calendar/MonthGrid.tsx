@@ -21,7 +21,7 @@ export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
   // One day below the other is a long way to today.
   useEffect(() => {
     if (!narrow) return
-    // Where it stands is known once the frame is laid out: asked before, all is laid out twice.
+    // Its position is known once the frame is laid out: read before, all is laid out twice.
     const frame = requestAnimationFrame(() =>
       grid.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
     )

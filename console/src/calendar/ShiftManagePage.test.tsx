@@ -53,7 +53,7 @@ const cell = (number: string) =>
     return found
   })
 
-test('the days that are over open nothing and say why; of today it is said what may be changed', async () => {
+test('the days that are over open nothing and show why; of today what may be changed is shown', async () => {
   const user = userEvent.setup()
   await open(<ShiftManagePage />, asEditor)
   const locked = await cell('9')
@@ -103,7 +103,7 @@ test('only drafts are published, from the first to the last of them', async () =
   await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]))
 })
 
-test('pressed twice at once, two months on: the button stays, and days stand under the name of their month', async () => {
+test('pressed twice at once, two months on: the button stays, and days are under the name of their month', async () => {
   const user = userEvent.setup()
   await open(<ShiftManagePage />, asEditor)
   const next = await screen.findByRole('button', { name: 'Next month' })
@@ -154,7 +154,7 @@ test('a rotation that somebody else saves meanwhile does not take away what is t
   })
   await open(<ShiftManagePage />, asEditor)
   for (let i = 0; i < 2; i++) await user.click(await screen.findByRole('button', { name: 'Add a day' }))
-  // Any command of the calendar asks for the month anew; so does what others do.
+  // Any command of the calendar reads the month anew; so do changes of others.
   await user.click(screen.getByRole('button', { name: 'New team' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText(/Team/), 'B')
@@ -191,7 +191,7 @@ test('drafts of other months are published with those of this one, until the las
   )
 })
 
-test('shifts that overlap are said while they are typed, before anybody is asked', async () => {
+test('shifts that overlap are reported while they are typed, before anything is sent', async () => {
   const late = { shiftName: 'Late', startTime: '13:00', endTime: '22:00', breaks: [] }
   server.on(lines.shifts, () => ({ lineNumber: 'L1', revision: 0, shifts: [{ ...early, breaks: [] }, late] }))
   await open(<ShiftManagePage />, asEditor)

@@ -5,7 +5,7 @@ import { lengthOf } from '~/shapes/day-clock.ts'
 import { Sideways } from '~/ui/Sideways.tsx'
 import css from './calendar.module.css'
 
-/** What a slot asks for: its own target, else what the takt asks for in its time. Nothing, where nothing is planned. */
+/** The target of a slot: its own, else the takt's in its time. Nothing, where nothing is planned. */
 const targetOf = ({ startTime, endTime, planned, target }: Slot, takt: number | null) =>
   planned ? (target ?? (takt ? (lengthOf(startTime, endTime) * 60) / takt : null)) : null
 

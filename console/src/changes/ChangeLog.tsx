@@ -19,7 +19,7 @@ const Filter = fieldsOf(ChangeFilter)
 const col = columnsOf(ChangeRow)
 const columns = [
   col('at'),
-  // On a telephone the record names the row, and below it stand who and what: keys are long.
+  // On a telephone the record names the row, and below it are who and what: keys are long.
   { ...col('userName', { width: 150, cell: whoDid }), look: 'text' as const },
   { ...col('entity', { width: 120 }), look: 'name' as const },
   {

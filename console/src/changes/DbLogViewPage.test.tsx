@@ -50,7 +50,7 @@ beforeEach(() => {
   server.on(preferences.views, () => [])
 })
 
-test('a row says who changed which fields, from what to what, and how many more there are', async () => {
+test('a row shows who changed which fields, from what to what, and how many more there are', async () => {
   await open(<DbLogViewPage />, { grants })
   const row = (await screen.findByText('GB-BOLT 2')).closest<HTMLElement>('[role=row]')!
   within(row).getByText('Eva Lopez')
@@ -59,7 +59,7 @@ test('a row says who changed which fields, from what to what, and how many more 
   within(row).getByText('Agreed with the customer')
 })
 
-test('a unit stands by its serial, and one that was on hold was let go', async () => {
+test('a unit is named by its serial, and one that was on hold was let go', async () => {
   await open(<DbLogViewPage />, { grants })
   const row = (await screen.findByText('SN-9')).closest<HTMLElement>('[role=row]')!
   within(row).getByText(en.action.letGo)
@@ -86,7 +86,7 @@ test('a sealed day shows its signature, and the key that it is verified with', a
   within(screen.getByRole('region', { name: 'Public key' })).getByText(publicKey)
 })
 
-test('a day that does not fit says in a sentence what was done, and what to do', async () => {
+test('a day that does not fit shows in a sentence what was done, and what to do', async () => {
   const day = { entries: 3, root: 'ab', chain: 'cd', sealedAt: '2026-03-02T01:35:00Z', wrongId: null }
   const unsigned = { signature: null, publicKey: null, checkedAt: '2026-03-05T02:00:00Z' }
   server.on(seals.list, () => [
@@ -103,7 +103,7 @@ test('a day that does not fit says in a sentence what was done, and what to do',
   expect(alert.textContent).toContain('keep the backups')
 })
 
-test('where no day is sealed yet, it says which will be the first, and when', async () => {
+test('where no day is sealed yet, it shows which will be the first, and when', async () => {
   server.on(seals.list, () => [])
   server.on(seals.next, () => ({ day: '2026-03-02', sealedFrom: '2026-03-03T01:00:00.000Z' }))
   await open(<DbLogViewPage />, { grants, at: '/?view=sealed' })

@@ -7,7 +7,7 @@ import { Seals } from './Seals.tsx'
 
 const views = ['log', 'sealed', 'backups'] as const
 
-/** Who changed what, that nobody altered what stands there, and when all of it was last saved. */
+/** Who changed what, that nobody altered the history, and when all of it was last saved. */
 export default function DbLogViewPage() {
   const { seals: sealWords, backups } = useWords()
   const [view, show] = useView(views)

@@ -17,7 +17,7 @@ import { SealKeys } from './SealKeys.tsx'
 import { WrongDays } from './WrongDays.tsx'
 import css from './changes.module.css'
 
-/** The sealed days of the change history, with what was found when each was looked at; any of them is looked at again at once. */
+/** The sealed days of the change history, with what was found when each was checked; any of them can be checked again at once. */
 export function Seals() {
   const words = useWords()
   const { seals: sealWords } = words

@@ -7,7 +7,7 @@ import css from './changes.module.css'
 
 type Wrong = keyof ReturnType<typeof useWords>['seals']['wrong']
 
-/** Which of its sentences says what was found; null: nothing is wrong. */
+/** Which sentence describes what was found; null: nothing is wrong. */
 function wrongOf({ sealState, wrongId }: Seal): Wrong | null {
   if (sealState === undefined || sealState === 'fits' || sealState === 'archived') return null
   return sealState === 'missing' && wrongId === null ? 'missingEnd' : sealState

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@takt/contract/changes.ts'
 import { useWords } from '~/i18n/words.tsx'
 
-/** `TORQUE › Upper limit`: the field in its word, and the rows it lies in. */
+/** `TORQUE › Upper limit`: the field in its word, after the rows around it. */
 export function useChangedField() {
   const fields: Record<string, string> = useWords().field
   return ({ within, field }: Pick<FieldChange, 'within' | 'field'>) =>

@@ -77,7 +77,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, into: HTMLElement,
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getAllByRole('button', { name }).at(-1)!)
 
-test('a released version is only read, says why, and can be released no more', async () => {
+test('a released version is only read, shows why, and can be released no more', async () => {
   const user = userEvent.setup()
   await open(<ProcessResultDefPage />, { ...asAdmin, at: '/?set=BOLT&version=1' })
   const pane = await article()
@@ -116,7 +116,7 @@ test('the rows of a draft are saved as one, after a yes, on the revision they we
   )
 })
 
-test('by time a set asks for the minutes of its subgroups', async () => {
+test('by time a set requires the minutes of its subgroups', async () => {
   const user = userEvent.setup()
   server.on(collectionSets.update, () => bolt(2, { revision: 8 }))
   await open(<ProcessResultDefPage />, draft)
@@ -151,7 +151,7 @@ test('limits that contradict each other are not sent: each fault is named and le
   expect(pane.getByLabelText<HTMLInputElement>('Lower limit').value).toBe('22')
 })
 
-test('while something is unsaved a set is neither released nor left without being asked', async () => {
+test('while something is unsaved a set is neither released nor left without a question', async () => {
   const user = userEvent.setup()
   await open(<ProcessResultDefPage />, draft)
   await type(user, await cell('27'), '28')
@@ -168,7 +168,7 @@ test('while something is unsaved a set is neither released nor left without bein
   expect(await screen.findByRole('heading', { name: 'BOLT-LONG' })).toBeTruthy()
 })
 
-test('whoever saves an old revision is told once, and nothing typed is lost', async () => {
+test('whoever saves an old revision is refused once, and nothing typed is lost', async () => {
   const user = userEvent.setup()
   server.on(collectionSets.update, () => refuse('record.changed'))
   await open(<ProcessResultDefPage />, draft)
@@ -180,7 +180,7 @@ test('whoever saves an old revision is told once, and nothing typed is lost', as
   expect(await cell('28')).toBeTruthy()
 })
 
-test('a draft that is in a route is not deleted, and it is said once where', async () => {
+test('a draft that is in a route is not deleted, and where is shown once', async () => {
   const user = userEvent.setup()
   server.on(collectionSets.delete, () => refuse('definition.in_use', { by: 'R-GB 2' }))
   await open(<ProcessResultDefPage />, draft)
@@ -189,7 +189,7 @@ test('a draft that is in a route is not deleted, and it is said once where', asy
   expect((await screen.findAllByText('Delete failed, it is in use: R-GB 2')).length).toBe(1)
 })
 
-test('a set without characteristics says what keeps it from being released', async () => {
+test('a set without characteristics shows what keeps it from being released', async () => {
   const user = userEvent.setup()
   server.on(collectionSets.results, () => ({ rows: [], total: 0 }))
   await open(<ProcessResultDefPage />, draft)

@@ -13,7 +13,7 @@ import { sets, type WholeSet } from './whole-set.ts'
 
 type SetEditorProps = { whole: WholeSet; onUnsaved: (unsaved: boolean) => void }
 
-/** Name, remark and characteristics of a set, saved as one. Released or retired it is only read, and says why. */
+/** Name, remark and characteristics of a set, saved as one. Released or retired it is only read, with the reason. */
 export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
   const words = useWords()
   const { collectionSets: collectionSetWords } = words

@@ -8,7 +8,7 @@ import { sets } from './whole-set.ts'
 
 const hidden = ['charCount']
 
-/** What came or went as a whole is said with that by which it is judged. */
+/** What came or went as a whole is shown with its limits. */
 export function SetHistory({ set }: { set: CollectionSet }) {
   const formats = useFormats()
   return (

@@ -41,7 +41,7 @@ type SetListProps = {
   create: ReactNode
 }
 
-/** All sets in all their versions; beside an open one there is room for what tells them apart. */
+/** All sets in all their versions; next to an open one there is room for what distinguishes them. */
 export function SetList({ list, chosen, onChoose, create }: SetListProps) {
   const words = useWords()
   return (

@@ -46,7 +46,7 @@ describe('pasted from a spreadsheet', () => {
       ['30', 'B', 'Beta', 'kN'],
     ])
   })
-  test('a head says where each column goes, in the reader’s words or ours', () => {
+  test('a head defines where each column goes, in the reader’s words or ours', () => {
     const [pasted] = pasteTable(
       [row(0, {})],
       `${es.field.upperSpecLimit}\tresultCode\t${es.field.manualAutoMode}\n2,5\tA\tManual\n`,

@@ -72,14 +72,14 @@ describe('limits and target', () => {
   ])('%o', (part, wrong) => expect(textsOf([row(0, part)]).map(([, name]) => name)).toEqual(wrong))
 })
 
-test('a code and a number occur once, and the second one is told', () => {
+test('a code and a number occur once, and the second one is reported', () => {
   expect(textsOf([row(0, {}), row(1, { resultCode: 'C0', charSeqNum: '10' })])).toEqual([
     [1, 'charSeqNum', fill(en.error['sets.double_number'], { charSeqNum: 10 })],
     [1, 'resultCode', fill(en.error['sets.double_code'], { resultCode: 'C0' })],
   ])
 })
 
-test('what is missing is a fault, but one nobody is told before they save', () => {
+test('what is missing is a fault, but one that is not shown before saving', () => {
   const { faults, drafts: characteristics } = checkRows([row(0, { resultCode: '', valueCount: '' })], en, '.')
   expect(faults).toEqual([
     { row: 0, name: 'resultCode', text: 'can not be null', missing: true },
@@ -118,7 +118,7 @@ describe('rows', () => {
   test('the first one is number ten', () => expect(addRow([])).toMatchObject([{ id: 0, charSeqNum: '10' }]))
   test('where a thousand is reached, the first free number is taken', () =>
     expect(addRow([row(0, { charSeqNum: '1000' })]).at(-1)?.charSeqNum).toBe('1'))
-  test('a copy stands under its row, between the numbers', () =>
+  test('a copy comes under its row, between the numbers', () =>
     expect(numbers(duplicateRow(three, 0))).toEqual(['C0 10', 'C0_2 15', 'C1 20', 'C2 30']))
   test('where there is no number between, the copy takes the next one', () => {
     expect(numbers(duplicateRow([row(0, { charSeqNum: '1' }), row(1, { charSeqNum: '2' })], 0))).toEqual([

@@ -14,7 +14,7 @@ import type { IconName } from '~/ui/Icon.tsx'
 
 const icons: Record<ConcessionMove, IconName> = { approve: 'check', refuse: 'stop', withdraw: 'undo' }
 
-/** What may be done about it now; who asked cannot decide. */
+/** What may be done about it now; who requested it cannot decide. */
 export function ConcessionMoves({ concession, bare = false }: { concession: Concession; bare?: boolean }) {
   const { concessions: concessionWords, error } = useWords()
   const forbidden = useForbidden(concessions.approve)

@@ -43,7 +43,7 @@ beforeEach(() => {
   server.on(stations.names, () => [])
 })
 
-test('a concession says how much of it is used, and is refused with a reason', async () => {
+test('a concession shows how much of it is used, and is refused with a reason', async () => {
   const user = userEvent.setup()
   await open(<ConcessionsPage />, { grants })
   expect(await screen.findByText('12 of 500')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a concession says how much of it is used, and is refused with a reason', a
   )
 })
 
-test('a shared one says what all of its lines used of it', async () => {
+test('a shared one shows what all of its lines used of it', async () => {
   const shared = { ...concession, lineNumbers: ['L1', 'L2'], allPieces: 500, pieces: 20, allUsed: 33 }
   server.on(concessions.list, () => ({ rows: [shared], total: 1 }))
   await open(<ConcessionsPage />, { grants })

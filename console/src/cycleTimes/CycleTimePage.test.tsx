@@ -134,7 +134,7 @@ test('the slowest of the way is shown first, and its demonstrated best is propos
   await waitFor(() => expect(lastQuery().at(-1)).toMatchObject({ stationNumber: 'S90' }))
 })
 
-test('without a cycle it is said how one comes to be, with the way to the stations', async () => {
+test('without a cycle the page explains how one comes to be, with the way to the stations', async () => {
   server.on(cycleTimes.figures, () => ({
     from: '2026-03-02T06:00:00Z',
     to: '2026-03-03T06:00:00Z',

@@ -89,7 +89,7 @@ function Driver({ of: { driver, effect, groups } }: { of: CycleDriver }) {
   )
 }
 
-/** What a cycle is told to; what is less is none. */
+/** The resolution of a cycle; what is less counts as none. */
 const least = 0.1
 const rounded = (seconds: number) => (Math.sign(seconds) * Math.round(Math.abs(seconds) / least)) / 10
 const isShown = (difference: number | null) => difference !== null && rounded(difference) !== 0

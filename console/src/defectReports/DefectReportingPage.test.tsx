@@ -171,7 +171,7 @@ test('a photo that is still made small is waited for, and is never the next unit
   expect(screen.queryByAltText('Photo 1')).toBeNull()
 })
 
-test('more photos than a failure takes are said; with them another unit is not begun', async () => {
+test('more photos than a failure takes are reported; with them another unit is not begun', async () => {
   const user = userEvent.setup()
   localStorage.setItem('station L1', 'S20')
   const { choose, finish } = takePhotos()
@@ -198,7 +198,7 @@ test('a comment alone is not lost with the next scan', async () => {
   expect(await screen.findByText('Log what is wrong with R-1 first, or cancel')).toBeDefined()
 })
 
-test('without an answer the page says why and asks again', async () => {
+test('without an answer the page shows why and tries again', async () => {
   const user = userEvent.setup()
   localStorage.setItem('station L1', 'S20')
   server.on(defectReports.offered, () => {

@@ -8,7 +8,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { signal } from '~/ui/signal.ts'
 import { placeOf, useDraft } from './use-draft.ts'
 
-/** Where this device stands, what is open on it, what is chosen, and what became of the last scan. `fixedStation`: the only station it is for. */
+/** Where this device is, what is open on it, what is chosen, and what became of the last scan. `fixedStation`: the only station it is for. */
 export function useReporting(fixedStation?: string) {
   const words = useWords()
   const defectReportWords = words.defectReports

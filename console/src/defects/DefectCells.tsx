@@ -3,7 +3,7 @@ import { useCodeList } from '~/api/common.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import css from './defects.module.css'
 
-/** Sub-defects stand under their defect. */
+/** Sub-defects are under their defect. */
 export function DefectCode({ of: { defectCode, subDefectCode } }: { of: Defect }) {
   return subDefectCode === null ? defectCode : <span className={css.sub}>{subDefectCode}</span>
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
   server.on(types.list, () => ({ rows: [], total: 0 }))
 })
 
-test('a defect stands with its kinds, and says that it is offered everywhere', async () => {
+test('a defect is shown with its kinds, and that it is offered everywhere', async () => {
   await open(<FailDefPage />, { grants })
   expect(await screen.findByText('Scratch')).toBeTruthy()
   expect(screen.getByText('Deep')).toBeTruthy()

@@ -25,7 +25,7 @@ const importable = [
 type Importable = (typeof importable)[number]
 type DefectWords = Pick<Words, 'field' | 'say' | 'defaultDisposition'>
 
-/** The rows of a file as the server takes them; choices stand as an export writes them, or by their codes. */
+/** The rows of a file as the server takes them; choices as an export writes them, or by their codes. */
 export function readDefects(
   text: string,
   words: DefectWords,

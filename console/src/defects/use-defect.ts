@@ -1,7 +1,7 @@
 import { defectKey, defects } from '@takt/contract/defects.ts'
 import { useAnswer } from '~/api/hooks.ts'
 
-/** One definition as it stands now, whatever page and filter the table shows. */
+/** One definition as it is now, whatever page and filter the table shows. */
 export function useDefect(key: string) {
   const [defectCode = ''] = key.split(' · ')
   const { data, refetch, error } = useAnswer(defects.list, { defectCode, limit: 200 })

@@ -71,7 +71,7 @@ const kept = {
 }
 const grants = { equipmentReport: 'edit' } as const
 
-test('the answer first; a day with nothing of a kind says so', async () => {
+test('the answer first; a day with nothing of a kind shows it', async () => {
   server.on(stations.names, () => [])
   server.on(equipmentReports.of, () => report)
   await open(<EquipmentReportPage />, { grants })
@@ -82,7 +82,7 @@ test('the answer first; a day with nothing of a kind says so', async () => {
   expect(table.getAllByRole('row')[1]?.textContent).toContain('S1030.0%80.0%75.0%50.0%')
 })
 
-test('the period before is asked for by its last day', async () => {
+test('the period before is requested by its last day', async () => {
   const user = userEvent.setup()
   const queries: unknown[] = []
   server.on(stations.names, () => [])

@@ -5,7 +5,7 @@ import { readLine } from '~/api/stored.ts'
 import { useFrozenId } from '~/shapes/frozen-id.ts'
 import { useSpanName } from './span-name.ts'
 
-/** The report the address asks for: as it is now, or as it was frozen. */
+/** The report of the address: as it is now, or as it was frozen. */
 export function useShown() {
   const nameOf = useSpanName()
   const { reportId } = useFrozenId()

@@ -7,7 +7,7 @@ import { BottleneckStrip } from './BottleneckStrip.tsx'
 import css from './equipment.module.css'
 import type { Window } from './use-zoom.ts'
 
-/** Which station held the line up, beside the one that is planned to. */
+/** Which station held the line up, next to the one that is planned to. */
 export function BottleneckPanel({ report, shown }: { report: EquipmentTimes; shown: Window }) {
   const { equipmentStatistics: equipmentStatisticsWords, field } = useWords()
   const formats = useFormats()

@@ -106,7 +106,7 @@ test('a line faster than planned gains time, and no bar is longer than the longe
   expect(Math.max(...ends)).toBe(100)
 })
 
-test('the live bottleneck stands beside the slowest planned cycle', async () => {
+test('the live bottleneck is next to the slowest planned cycle', async () => {
   await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view' } })
   expect(await screen.findByText('Last S10. Slowest planned cycle: S10.')).toBeTruthy()
   const [, first, second] = screen.getAllByRole('row').slice(-3)
@@ -114,7 +114,7 @@ test('the live bottleneck stands beside the slowest planned cycle', async () => 
   expect(second!.textContent).toBe('S1010 min0 sec')
 })
 
-test('a strip opens in rows what the station said around the moment', async () => {
+test('a strip opens in rows the statuses of the station around the moment', async () => {
   const user = userEvent.setup()
   const [producing, down] = [stationStatuses.indexOf('producing'), stationStatuses.indexOf('down')]
   const strip = [producing, 0, 40 * minute, down, 40 * minute, 60 * minute]
@@ -165,7 +165,7 @@ test('a strip that is drawn over is enlarged, keys move it, and all comes back',
   expect(drawn()).toBe('M0 0H1000V22H0Z')
 })
 
-test('where no station said anything, it is said how one does, and nothing of strips to draw over', async () => {
+test('where no station reported anything, the page explains how one does, and nothing of strips to draw over', async () => {
   await open(<EquipmentStatisticsPage />, { grants: { equipmentStatistics: 'view', stationDef: 'view' } })
   await screen.findByText('No station said anything in this period.')
   screen.getByText(/with the key it was given/)

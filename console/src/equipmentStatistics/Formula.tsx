@@ -23,7 +23,7 @@ type FormulaProps = {
   onClose: () => void
 }
 
-/** A figure with its formula, what went into it, and the way to what the station said. */
+/** A figure with its formula, what went into it, and the way to the station's messages. */
 export function Formula({ figure, of, period, onClose }: FormulaProps) {
   const words = useWords()
   const formats = useFormats()

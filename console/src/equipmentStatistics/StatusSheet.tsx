@@ -15,7 +15,7 @@ const around = 20
 export type StripOf = { stationNumber: string; spans: readonly StatusSpan[] }
 type StatusSheetProps = { strip: StripOf; at: number; onClose: () => void }
 
-/** What a station said around a moment, the newest first, with the way to its messages. */
+/** The statuses of a station around a moment, the newest first, with the way to its messages. */
 export function StatusSheet({ strip: { stationNumber, spans }, at, onClose }: StatusSheetProps) {
   const words = useWords()
   const formats = useFormats()

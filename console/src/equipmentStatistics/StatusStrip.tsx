@@ -12,7 +12,7 @@ const width = 1000
 const height = 22
 type StripProps = { strip: StripOf; report: Pick<EquipmentTimes, 'work'>; zoom: Zoom }
 
-/** What one station said; pressed, it is told in rows from that moment on, drawn over, it is enlarged. Hatched: work time of which nobody knows. */
+/** The statuses of one station; pressed, they are listed in rows from that moment on, drawn over, it is enlarged. Hatched: unknown work time. */
 export function StatusStrip({ strip, report: { work }, zoom }: StripProps) {
   const words = useWords()
   const id = useId()

@@ -14,7 +14,7 @@ import css from './equipment.module.css'
 import { StatusStrip } from './StatusStrip.tsx'
 import type { Zoom } from './use-zoom.ts'
 
-/** What every station said, one under the other on one axis of time; what nobody said is hatched, what is not worked is empty. */
+/** The statuses of every station, one under the other on one axis of time; unknown time is hatched, what is not worked is empty. */
 export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Zoom }) {
   const words = useWords()
   const formats = useFormats()

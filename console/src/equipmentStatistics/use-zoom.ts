@@ -35,7 +35,7 @@ export function fitted({ from, to }: Window, whole: Window): Window {
 }
 
 /**
- * What of a span of time strips show. A hand draws over a strip to enlarge what lies under it; keys enlarge, reduce and move it. `marked`:
+ * What of a span of time strips show. A hand draws over a strip to enlarge the marked part; keys enlarge, reduce and move it. `marked`:
  * what is being drawn over. `onPress`: of what was only pressed.
  */
 export function useZoom(whole: Window) {

@@ -7,14 +7,14 @@ import { useWords } from '~/i18n/words.tsx'
 import { LimitBar } from '~/ui/LimitBar.tsx'
 import css from './failures.module.css'
 
-/** The defect where somebody said it, else what was out of its limits. */
+/** The defect where somebody entered it, else what was out of its limits. */
 export function What({ of }: { of: FailureRow }) {
   const { passes } = useWords()
   const sayDefect = useSayDefect()
   return sayDefect(of) ?? of.resultName ?? of.resultCode ?? passes.stationSaid
 }
 
-/** The value with its unit, where it stands between the limits in force, and these. */
+/** The value with its unit, where it is between the limits in force, and these. */
 export function Against({ of: row }: { of: FailureRow }) {
   const formats = useFormats()
   const { resultValue, unit } = row

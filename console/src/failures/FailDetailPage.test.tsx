@@ -81,7 +81,7 @@ test('a failure shows its value against its limits, and is decided about for a r
     .toMatchObject({ failId, disposition: 'useAsIs', reason: 'within drawing' })
 })
 
-test('what is decided already says so at every button', async () => {
+test('every button shows that a failure is decided already', async () => {
   const record = await page({ ...row, failStatus: 'scrap' })
   const scrap = await record.findByRole('button', { name: /^Scrap/ })
   expect(scrap.getAttribute('aria-disabled')).toBe('true')
@@ -108,7 +108,7 @@ test('what the filter finds is what all found parts are', async () => {
   })
 })
 
-test('what somebody else decided meanwhile is told as a warning, not as done', async () => {
+test('what somebody else decided meanwhile is shown as a warning, not as done', async () => {
   const user = userEvent.setup()
   server.on(failures.list, () => ({ rows: [row], next: null, total: 1 }))
   server.on(failures.progress, () => ({ units: 1, done: 0 }))
@@ -121,7 +121,7 @@ test('what somebody else decided meanwhile is told as a warning, not as done', a
   expect((await screen.findByText(/Decided: 0/)).closest('[role=alert]')).toBeTruthy()
 })
 
-test('on a telephone a failure without a value says no dash for it', async () => {
+test('on a telephone a failure without a value shows no dash for it', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),

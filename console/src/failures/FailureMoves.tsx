@@ -8,7 +8,7 @@ import css from './failures.module.css'
 import { nameOf } from './name.ts'
 import { moveIcons } from './use-bulk.ts'
 
-/** What can be decided about one failure; each asks why. What is decided already says so. */
+/** What can be decided about one failure; each requires a reason. A button shows that it is decided already. */
 export function FailureMoves({ failure }: { failure: FailureRow }) {
   const words = useWords()
   const failureWords = words.failures

@@ -20,7 +20,7 @@ const Recode = fieldsOf(failures.recode.input)
 const Comment = fieldsOf(failures.comment.input)
 type Which = 'split' | 'recode' | 'comment' | 'concession' | 'part'
 
-/** What is said about a failure beside the decision, and a decision about a part of its quantity. */
+/** Sheets for what is recorded about a failure besides the decision, and for a decision about a part of its quantity. */
 export function FailureSheets({ failure }: { failure: FailureRow }) {
   const words = useWords()
   const failureWords = words.failures

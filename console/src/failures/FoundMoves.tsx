@@ -15,7 +15,7 @@ import { moveIcons } from './use-bulk.ts'
 export const foundOthers = dispositions.filter((to) => to !== 'rework')
 type Scope = Omit<z.input<typeof failures.disposeFound.input>, 'disposition' | 'reason' | 'messageId'>
 
-/** One decision about everything the filter finds; how far it has come is said in its question. */
+/** One decision about everything the filter finds; its progress is shown in its question. */
 export function FoundMove({ list, to }: { list: Listed<FailureRow>; to: Disposition }) {
   const words = useWords()
   const failureWords = words.failures

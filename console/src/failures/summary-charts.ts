@@ -43,7 +43,7 @@ export function nameOfGroup(
   return name ?? key ?? (by === 'shift' ? failureSummaryWords.noShift : failureSummaryWords.noCode)
 }
 
-/** Bars from the most frequent on; beside each its number, and the share of all that is reached with it. */
+/** Bars from the most frequent on; with each its number, and the share of all that is reached with it. */
 export function paretoChart(
   groups: readonly ShownGroup[],
   by: FailureGrouping,

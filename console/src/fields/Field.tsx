@@ -10,18 +10,18 @@ import { isRequired, lookOf } from './look.ts'
 
 type FieldProps<N> = {
   name: N
-  /** Where the word of the plant does not say it: "Starts after" for a filter on planStart. */
+  /** Where the word of the plant is not enough: "Starts after" for a filter on planStart. */
   label?: string
   /** A sentence under the input. */
   hint?: ReactNode
   disabled?: boolean
-  /** What another field says makes it so. */
+  /** The value of another field makes it so. */
   required?: boolean
   /** Another input in its place: a picker, a scanner. It is given what every input is given. */
   input?: (input: InputProps) => ReactNode
 }
 
-/** `const Field = fieldsOf(OrderDraft)` gives a `<Field name="…"/>` that knows each field's label, input and limits. */
+/** `const Field = fieldsOf(OrderDraft)` gives a `<Field name="…"/>` that has each field's label, input and limits. */
 export function fieldsOf<S extends z.ZodObject>(schema: S) {
   // A list's answer draws its page again, not the fields of its filters.
   const Field = memo(function Field({
@@ -75,6 +75,6 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
       />
     )
   })
-  // A chip over a list says a filter's value as its kind is shown.
+  // A chip over a list shows a filter's value as its kind is shown.
   return Object.assign(Field, { schema })
 }

@@ -22,11 +22,11 @@ export type InputProps = {
   invalid: boolean
   required: boolean
   describedBy: string | undefined
-  /** The id of its head, where no label stands beside it. */
+  /** The id of its head, where it has no label. */
   labelledBy?: string
 }
 
-/** What the form says of a field, in the words of the library's inputs and of the page. */
+/** The form's state of a field, in the words of the library's inputs and of the page. */
 export function forLibrary<Given extends Omit<InputProps, 'value' | 'onChange'>>({
   schema: _,
   name: __,

@@ -15,11 +15,11 @@ type LooseFieldProps = {
   onBlur?: () => void
   id?: string
   disabled?: boolean
-  /** Where the word of the plant does not say it. */
+  /** Where the word of the plant is not enough. */
   label?: string
   hint?: ReactNode
   error?: string | null
-  /** True: nobody was here yet, so it is not said to be missing. */
+  /** True: nobody was here yet, so it is not reported as missing. */
   early?: boolean
   /** Another input in its place. */
   input?: (input: InputProps) => ReactNode
@@ -44,7 +44,7 @@ export function LooseField({
   const made = useId()
   const id = given ?? made
   const title = label ?? words.field[name]
-  // A switch always says one of two: there is nothing to ask for.
+  // A switch always has one of two values: there is nothing to require.
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
   const isMissing = required && (value === null || value === '')
   const wrong = error ?? (isMissing && !early ? sayMessage(words, words.say.required, title) : null)

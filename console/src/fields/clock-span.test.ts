@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from './format.tsx'
 
-test('the hour that the clocks repeat is told apart by its offset', () => {
+test('the hour that the clocks repeat is marked by its offset', () => {
   const { clockSpan } = formatsFor('en', 'America/Santiago')
   const hour = (number: number) => `2026-04-05T0${number}:00:00.000Z`
   expect([1, 2, 3, 4].map((number) => clockSpan(hour(number), hour(number + 1)))).toEqual([

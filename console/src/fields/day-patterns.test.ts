@@ -3,7 +3,7 @@ import { formatsFor } from '@takt/contract/formats.ts'
 import { dayPatterns, minutePatterns } from './day-patterns.ts'
 import { dayjs } from './dayjs.ts'
 
-test.each(['en', 'zh', 'es', 'ja'])('a picker writes a day in %s as the text beside it does', (language) => {
+test.each(['en', 'zh', 'es', 'ja'])('a picker writes a day in %s as the text next to it does', (language) => {
   const formats = formatsFor(language, 'Asia/Shanghai')
   const [local, iso] = dayPatterns(formats)
   expect(formats.day('2026-11-04').split(' ')[0]).toBe(dayjs.utc('2026-11-04').format(local))

@@ -1,6 +1,6 @@
 import type { Formats } from './format.tsx'
 
-/** How a picker writes a day: as the texts beside it, without the weekday. Whoever types may also write it the ISO way. */
+/** How a picker writes a day: as the texts next to it, without the weekday. Whoever types may also write it the ISO way. */
 export const dayPatterns = (formats: Formats) => [localOf(formats), 'YYYY-MM-DD']
 export const minutePatterns = (formats: Formats) => dayPatterns(formats).map((day) => `${day} HH:mm`)
 

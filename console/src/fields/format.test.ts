@@ -32,7 +32,7 @@ test.each([
   ['zh', '3,600.25秒', '秒'],
   ['es', '3600,25 s', 's'],
   ['ja', '3,600.25 秒', '秒'],
-])('seconds are said in %s as %s', (language, text, second) => {
+])('seconds are written in %s as %s', (language, text, second) => {
   const formats = formatsFor(language, 'UTC')
   expect([formats.seconds(3600.25), formats.second()]).toEqual([text, second])
   expect(formats.seconds(Number.NaN)).toBe('–')
@@ -46,9 +46,9 @@ test.each([
   [3600, '1 hr'],
   [7500, '2 hr 5 min'],
   [90_000, '1 day 1 hr'],
-])('a duration of %d s is said as %s', (seconds, text) => expect(berlin.duration(seconds)).toBe(text))
+])('a duration of %d s is written as %s', (seconds, text) => expect(berlin.duration(seconds)).toBe(text))
 
-describe('the ends of a period are said alike', () => {
+describe('the ends of a period are written alike', () => {
   afterEach(() => void vi.useRealTimers())
   test.each([
     ['2026-11-24T00:00:00Z', '2026-11-27T04:00:00Z', ['24 Nov 01:00', '27 Nov 05:00']],

@@ -16,9 +16,9 @@ export function FormatsOf({ timeZone, children }: { timeZone: string; children: 
   return <Spoken value={formats}>{children}</Spoken>
 }
 
-/** Everything inside speaks the plant's time. */
+/** Everything inside uses the plant's time. */
 export function PlantFormats({ children }: { children: ReactNode }) {
-  // Before somebody is known the server would only refuse, and after that nothing is asked twice.
+  // Before a log-in the server would only refuse, and after that nothing is read twice.
   const signedIn = useSession(({ info }) => info !== null && !info.mustChangePassword)
   const { data } = useAnswer(plant.get, {}, { ready: signedIn })
   const timeZone = data?.timeZone ?? 'UTC'

@@ -12,6 +12,6 @@ test.each([
   ['2024-12-30', 1],
   ['2021-01-03', 53],
   ['2020-02-29', 9],
-])('%s lies in ISO week %i', (day, week) => {
+])('%s is in ISO week %i', (day, week) => {
   expect(isoWeekOf(day)).toBe(week)
 })

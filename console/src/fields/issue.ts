@@ -16,7 +16,7 @@ export function sayIssue({ say, shell: { issue } }: Words, found: Issue): string
   return found.code === 'invalid_type' && found.expected === 'int' ? issue.whole : issue.wrong
 }
 
-/** A rule of the contract names its sentence (`positive`); everything else is already said by `sayIssue`. An empty field is named by its label. */
+/** A rule of the contract names its sentence (`positive`); `sayIssue` has put everything else in words already. An empty field is named by its label. */
 export function sayMessage({ say, shell: { issue } }: Words, message: string, label?: string): string {
   const named: Record<string, string> = issue
   return label !== undefined && message === say.required

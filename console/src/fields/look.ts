@@ -33,7 +33,7 @@ export function optionsOf(schema: z.ZodType): string[] {
 
 export const isNullable = (schema: z.ZodType) => z.safeParse(schema, null).success
 export const isOptional = (schema: z.ZodType) => z.safeParse(schema, undefined).success
-/** A list that may be empty asks for nothing. */
+/** A list that may be empty is not required. */
 export const isRequired = (schema: z.ZodType) =>
   !isNullable(schema) && !isOptional(schema) && !z.safeParse(schema, []).success
 

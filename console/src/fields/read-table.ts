@@ -3,11 +3,11 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 
-/** What speaks against a file itself; its rows are the server's to judge. */
+/** What is wrong with a file itself; its rows are the server's to judge. */
 export type Unread =
   | { fault: 'unreadable' | 'noRows' | 'tooManyRows' }
   | { fault: 'doubleColumn'; column: string }
-/** `rows`: what stands under the columns that are known; `leftOut`: the others. */
+/** `rows`: the cells of the known columns; `leftOut`: the others. */
 export type ReadTable<Name extends string> =
   | { rows: Partial<Record<Name, string>>[]; leftOut: string[] }
   | Unread

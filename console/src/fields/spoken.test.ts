@@ -31,7 +31,7 @@ describe('a number where there is no room', () => {
   test('its comma is the language’s', () => expect(in_('es').short(1500)).toBe('1,5k'))
 })
 
-test('NF-04: thousands stand apart; what is no number is a dash, because a zero would be a made-up one', () => {
+test('NF-04: thousands are set apart; what is no number is a dash, because a zero would be a made-up one', () => {
   expect([
     english.measure(1234567.89),
     english.count(-1234567),
@@ -50,7 +50,7 @@ describe('how long ago', () => {
     [400 * 86_400, '400 days ago'],
   ])('TA-01: %d s is %s: rounded down, one is singular', (seconds, text) => expect(ago(seconds)).toBe(text))
   test('TA-03: under a minute it is now', () => expect([ago(0), ago(59)]).toEqual(['now', 'now']))
-  test('TA-02: what lies ahead is said so', () =>
+  test('TA-02: a future time is written as one', () =>
     expect([ago(-30), ago(-300)]).toEqual(['now', 'in 5 minutes']))
   test('TA-02: each language has its own plurals', () => {
     expect((['zh', 'es', 'ja'] as const).map((language) => [ago(60, language), ago(7200, language)])).toEqual(
@@ -63,7 +63,7 @@ describe('how long ago', () => {
   })
 })
 
-test('DF-01, DF-04, NF-05: a day with its weekday is said as each language says it, with a capital where a line begins', () => {
+test('DF-01, DF-04, NF-05: a day with its weekday is written as in each language, with a capital where a line begins', () => {
   expect(languages.map((language) => in_(language).longDay(1531475641))).toEqual([
     'Friday, July 13, 2018',
     '2018年07月13日 星期五',

@@ -5,7 +5,7 @@ import { shapeOfTone, type Tone } from '~/ui/tones.ts'
 export type State = { tone: Tone; shape: Shape }
 type Row = readonly [Tone, Shape?]
 
-/** What each stored state means and how it is drawn, by the field it stands in. A state that is not here is calm. */
+/** The meaning of each stored state and how it is drawn, by its field. A state that is not here is calm. */
 const states: Record<string, Record<string, Row>> = {
   stationStatus: {
     producing: ['good', 'play'],

@@ -26,7 +26,7 @@ const useSay = () => {
   return ({ entity, entityKey }: Use) => `${entityWords[entity]} ${entityKey}`
 }
 
-/** In a row: the first use, and how many there are beside it. */
+/** In a row: the first use, and how many more there are. */
 export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
   const sayUse = useSay()
   const [first, ...otherUses] = usedIn
@@ -41,7 +41,7 @@ export function AllUses({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
 
 const soMuch = { used: 999e6, quota: 999e6 }
 
-/** What stands here and what does not, and how much room is left. */
+/** What is kept here and what is not, and how much room is left. */
 export function About() {
   const { files: fileWords } = useWords()
   const formats = useFormats()

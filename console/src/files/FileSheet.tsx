@@ -18,7 +18,7 @@ type FileSheetProps = {
   onClose: () => void
 }
 
-/** One file: what it is, where it is used, and how it looks. Asked for only where the list does not show it. */
+/** One file: what it is, where it is used, and how it looks. Read only where the list does not show it. */
 export function FileSheet({ fileId, list, onDownload, onClose }: FileSheetProps) {
   const words = useWords()
   const isId = UserFile.shape.fileId.safeParse(fileId).success

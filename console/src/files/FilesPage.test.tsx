@@ -23,7 +23,7 @@ const plan: UserFile = {
 }
 const server = pretend()
 
-/** A request that is on its way until the test says what becomes of it. */
+/** A request that is on its way until the test ends it. */
 class Request {
   static sent: Request[] = []
   readonly upload: { onprogress?: (event: { loaded: number }) => void } = {}
@@ -79,7 +79,7 @@ beforeEach(() => {
   server.on(files.room, () => ({ fileSize: 26_214_400, quota: 524_288_000, used: 1_572_864 }))
 })
 
-test('a file is shown with its owner, its size and where it is used; exports are said not to be here', async () => {
+test('a file is shown with its owner, its size and where it is used; the page notes that exports are not here', async () => {
   await open(<FilesPage />)
   const row = await screen.findByRole('row', { name: /plan.pdf/ })
   for (const cell of ['Anna (anna)', '1.5 MB', 'Type GB-65 1', 'PDF'])
@@ -107,7 +107,7 @@ test('what cannot be kept is left out before anything is sent, with its reason; 
   expect(form.get('note')).toBe('for S10')
 })
 
-test('several go at once, each with its progress; one is cancelled, one refused and said once, and the others are kept', async () => {
+test('several go at once, each with its progress; one is cancelled, one refused and reported once, and the others are kept', async () => {
   await open(<FilesPage />)
   const { user, dialog } = await choose(file('a.png', 2048), file('b.png'), file('c.png'), file('d.png'))
   await user.click(dialog.getByRole('button', { name: 'Upload' }))
@@ -152,7 +152,7 @@ test('30 s without progress is the end; 29 s are not', async () => {
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
 })
 
-test('what is dropped on the page is asked about like what is chosen; a text that is dragged is not', async () => {
+test('what is dropped on the page needs a yes like what is chosen; a text that is dragged does not', async () => {
   await open(<FilesPage />)
   const cell = await screen.findByText('plan.pdf')
   fireEvent.dragEnter(cell, { dataTransfer: { types: ['text/plain'], files: [] } })
@@ -165,7 +165,7 @@ test('what is dropped on the page is asked about like what is chosen; a text tha
   expect(screen.queryByText('Drop the files here')).toBeNull()
 })
 
-test('a file is deleted after a yes; one in use stays, and says where', async () => {
+test('a file is deleted after a yes; one in use stays, and shows where', async () => {
   const user = userEvent.setup()
   server.on(files.delete, () => refuse('files.in_use', { by: 'GB-65 1' }))
   await open(<FilesPage />)
@@ -181,14 +181,14 @@ const listQueries = () =>
     .filter(({ path }) => path.includes('files/list'))
     .map(({ body }) => (body.para as { fileId?: string }).fileId) // a search by account goes in `para`
 
-test('a file of the list is opened without asking again', async () => {
+test('a file of the list is opened without a query', async () => {
   await open(<FilesPage />)
   await userEvent.click(await screen.findByText('plan.pdf'))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(listQueries()).toEqual([undefined])
 })
 
-test('a file that the list does not show is asked for by itself', async () => {
+test('a file that the list does not show is read by itself', async () => {
   const fileId = '019a0000-0000-7000-8000-000000000099'
   server.on(files.list, (filter) => ({
     rows: filter.fileId ? [{ ...plan, fileId, fileName: 'other.pdf' }] : [plan],

@@ -6,7 +6,7 @@ import { queueUploads, sendUpload } from './uploads.ts'
 /** A browser opens six connections to one server: the rest is for the page itself. */
 const atOnce = 3
 
-/** Sends these, some at a time, and says once when all are there. */
+/** Sends these, some at a time, and reports once when all are there. */
 export function useUploading() {
   const { say } = useWords()
   const toast = useToast()

@@ -14,7 +14,7 @@ const examples: Record<GaugeStudy['studyKind'], string> = {
   attribute: '1; A; OK; OK\n1; B; OK; OK\n2; A; NG; OK',
 }
 
-/** All readings of a study as lines of text; what was understood of them stands below. */
+/** All readings of a study as lines of text; what was understood of them is shown below. */
 export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: InputProps) {
   const { gauges: gaugeWords } = useWords()
   const { control } = useFormContext()

@@ -32,7 +32,7 @@ test('of type 1 a line is a value', () => {
   expect(parseReadings('10.1\n1;A;3', 'type1').unread).toHaveLength(1)
 })
 
-test('a judgement stands beside what the part is', () => {
+test('a judgement is next to what the part is', () => {
   const read = parseReadings('part;operator;judged;is\n1;A;OK;1\n2;A;ng;1\n3;A;maybe;1', 'attribute')
   expect(read.readings).toEqual([
     { part: '1', operator: 'A', value: 1, reference: 1 },

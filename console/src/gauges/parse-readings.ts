@@ -3,7 +3,7 @@ import type { GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 export type Parsed = { readings: GaugeReading[]; unread: { line: number; text: string }[] }
 
 /**
- * Readings as they are typed, pasted or stand in a CSV file: part, operator, value in a line, or a value alone for type 1,
+ * Readings as they are typed, pasted or written in a CSV file: part, operator, value in a line, or a value alone for type 1,
  * and for judgements what the part is at the end;
  * parted by tab, semicolon or, where neither is there, comma. A comma in a number is its decimal sign unless it parts cells.
  * A first line without a number is the head of a table.

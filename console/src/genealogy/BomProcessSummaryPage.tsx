@@ -41,7 +41,7 @@ const columns = [
 const week = 7 * 86_400_000
 const hour = 3_600_000
 
-/** What units took beside what their bills say: the largest difference first. */
+/** What units took and what their bills plan: the largest difference first. */
 export default function BomProcessSummaryPage() {
   const { genealogy: genealogyWords, field } = useWords()
   const { count } = useFormats()

@@ -133,7 +133,7 @@ test('a unit’s serial opens what is in it, with what is in the units in it bel
   expect(rows).toEqual(['SCREW', 'CELL', 'PIN'])
 })
 
-test('a whole label, as it is read from the reel, opens its lot; nobody asks for a unit of so long a name', async () => {
+test('a whole label, as it is read from the reel, opens its lot; no unit of so long a name is searched', async () => {
   server.called.length = 0
   await open(<BomSummaryPage />, asEditor)
   await scan(reel)
@@ -161,7 +161,7 @@ test('a serial that is a unit and a part of another lets the person choose', asy
   expect(await screen.findByRole('heading', { name: 'Part serial C-1' })).toBeTruthy()
 })
 
-test('what nobody knows is said', async () => {
+test('what is unknown is shown as such', async () => {
   await open(<BomSummaryPage />, asEditor)
   await scan('NOPE')
   expect(await screen.findByText('NOPE is not known on line L1')).toBeTruthy()
@@ -208,7 +208,7 @@ test('a part is exchanged for another lot of it; a unit made here can only be ta
   ])
 })
 
-test('0 changed is not shown as success, and says why each was left', async () => {
+test('0 changed is not shown as success, and each that was left has its reason', async () => {
   const user = userEvent.setup()
   server.on(genealogy.hold, () => ({
     changed: 0,

@@ -57,7 +57,7 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
   )
 }
 
-/** A part's serial of a unit made here is that unit's own: it is asked for both ways. */
+/** A part's serial of a unit made here is that unit's own: both are searched. */
 function useMeanings(scanned: string) {
   const { genealogy: genealogyWords } = useWords()
   // A whole label is longer than any serial may be.

@@ -43,7 +43,7 @@ const columns = [
 
 const none = { units: null, states: [], deeper: false }
 
-/** Every unit that a lot or a part's serial went into, how many, and how they stand. */
+/** Every unit that a lot or a part's serial went into, how many, and their statuses. */
 export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
   const { genealogy: genealogyWords } = useWords()
   const { count } = useFormats()

@@ -7,7 +7,7 @@ import { HoldRules } from './HoldRules.tsx'
 
 const server = pretend()
 
-test('a lot that is held for later units too says so and why, and a person ends it; rules of others are not shown', async () => {
+test('a lot that is held for later units too shows it and why, and a person ends it; rules of others are not shown', async () => {
   const user = userEvent.setup()
   const rule = { kind: 'materialLot' as const, bomCodes: ['PIN'], by: 'Anna', at: '2026-03-02T09:00:00.000Z' }
   const mine = { ...rule, message: 'r-1', value: 'A', reason: 'soft' }

@@ -6,7 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'
 
-/** How the units found stand, each state a bar as long as its share. */
+/** The statuses of the units found, each a bar as long as its share. */
 export function States({ states }: { states: z.output<typeof genealogy.whereUsed.output>['states'] }) {
   const words = useWords()
   const { count } = useFormats()

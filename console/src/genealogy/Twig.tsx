@@ -41,7 +41,7 @@ export function PartTwig({
   )
 }
 
-/** A unit that holds it, and how it stands. */
+/** A unit that holds it, and its status. */
 export function UnitTwig({
   row: { productSn, productId, typeNo, orderCode, processStatus, removedAt },
   onSeek,

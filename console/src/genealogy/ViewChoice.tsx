@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useWords } from '~/i18n/words.tsx'
 
-/** The list or the drawing; stands in the address. */
+/** The list or the drawing, kept in the address. */
 export function useView(): [isDrawing: boolean, choice: React.ReactNode] {
   const { genealogy: genealogyWords } = useWords()
   const [params, setParams] = useSearchParams()

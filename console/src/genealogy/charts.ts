@@ -4,14 +4,14 @@ import { chartColours } from '~/shapes/chart-colours.ts'
 import { apart, barLabels } from '~/shapes/direct-labels.ts'
 import type { Difference } from './consumption.ts'
 
-/** More than this many bars cannot be told apart; the table has all. */
+/** More than this many bars cannot be distinguished; the table has all. */
 const most = 15
 const ground = {
   grid: { left: 8, right: 8, top: 44, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' as const },
 }
 
-/** Too much in one colour, too little in another; how much they make together stands over each. */
+/** Too much in one colour, too little in another; their sum is over each. */
 export function paretoChart(
   differences: readonly Difference[],
   { genealogy: genealogyWords, field }: Words,
@@ -32,7 +32,7 @@ export function paretoChart(
         data: shown.map(({ bomCode }) => bomCode),
         axisLabel: { color: text, hideOverlap: true },
       },
-      // The line above the picture says what is counted.
+      // The line above the picture names what is counted.
       yAxis: { type: 'value' as const, ...axis },
       series: [
         {

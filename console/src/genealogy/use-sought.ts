@@ -5,7 +5,7 @@ const names = ['find', 'productSn', 'productId', 'bomLot', 'bomCode', 'serial', 
 /** What is looked for: `find` is a scan nobody has understood yet; a unit is looked into; a lot or a part's serial is looked for; of an order or a production lot all its units are meant. */
 export type Sought = Partial<Record<(typeof names)[number], string>>
 
-/** Stands in the address: a link or a reload shows the same. `now` stays as it is until it is switched. */
+/** Kept in the address: a link or a reload shows the same. `now` stays as it is until it is switched. */
 export function useSought(): [sought: Sought, seek: (next: Sought, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams()
   const sought: Sought = {}

@@ -17,7 +17,7 @@ export default function GuidePage() {
   const words = useWords()
   const { guide: guideWords } = words
   const [touring, setTouring] = useState(false)
-  // It follows more features than any announcement names: counted while it is looked at, and at once when one comes back to its tab.
+  // It follows more features than any announcement names: counted while it is visible, and at once when one comes back to its tab.
   const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 5_000 })
   useEffect(() => {
     void refetch()

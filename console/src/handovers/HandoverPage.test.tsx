@@ -74,7 +74,7 @@ test('in its last hour the shift is handed over as it is shown, after a question
   await waitFor(() => expect(sent('handovers/give')).toMatchObject([key]))
 })
 
-test('before its last hour it cannot be handed over, and the button says from when on', async () => {
+test('before its last hour it cannot be handed over, and the button shows from when on', async () => {
   server.on(handovers.of, () => ({ ...shown, content: { ...shown.content, asOf: '2026-03-02T11:00:00Z' } }))
   await open(<HandoverPage />, { grants })
   const give = await screen.findByRole('button', { name: 'Hand over' })
@@ -107,13 +107,13 @@ test('who handed the line over does not take it', async () => {
   expect(take.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a shift that is behind says so with the sign of the boards', async () => {
+test('a shift that is behind is marked with the sign of the boards', async () => {
   server.on(handovers.of, () => shown)
   await open(<HandoverPage />, { grants })
   expect(await screen.findByText('−40')).toBeTruthy()
 })
 
-test('the losses of the shift stand by reason, with their time and pieces', async () => {
+test('the losses of the shift are listed by reason, with their time and pieces', async () => {
   server.on(handovers.of, () => shown)
   await open(<HandoverPage />, { grants })
   expect(await screen.findByText('Starved S20')).toBeTruthy()

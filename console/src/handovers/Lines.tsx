@@ -5,7 +5,7 @@ import css from './handovers.module.css'
 
 export type Line = { key: string; place?: string; text: ReactNode; aside?: ReactNode }
 
-/** A part of the handover: a row each, or that there is none. */
+/** A part of the handover: a row each, or a note that there is none. */
 export function Lines({ title, of, aside }: { title: string; of: readonly Line[]; aside?: ReactNode }) {
   const { handovers: handoverWords } = useWords()
   return (

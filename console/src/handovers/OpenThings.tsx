@@ -9,7 +9,7 @@ import css from './handovers.module.css'
 import { Lines } from './Lines.tsx'
 import { Notes } from './Notes.tsx'
 
-/** What is open, and what people say to it. */
+/** What is open, and people's remarks on it. */
 export function OpenThings({ shown }: { shown: Handover }) {
   const words = useWords()
   const { handovers: handoverWords } = words

@@ -18,7 +18,7 @@ type ConnectionStateProps = {
   onPick: (states: TeleState[]) => void
 }
 
-/** Whether the host hears us: what waits, since when, and what it said last. */
+/** Whether the host receives anything: what waits, since when, and its last answer. */
 export function ConnectionState({ connection: { data, error }, onPick }: ConnectionStateProps) {
   const words = useWords()
   const formats = useFormats()

@@ -56,7 +56,7 @@ server.on(audit.of, () => [])
 server.on(preferences.views, () => [])
 const editor = { grants: { mesLogView: 'edit' as const } }
 
-test('the log opens with the line that is chosen, and tells how it stands with the host', async () => {
+test('the log opens with the line that is chosen, and shows the state with the host', async () => {
   await open(<MesLogViewPage />, editor)
   const state = within(await screen.findByRole('region', { name: 'Connection to the host' }))
   expect(state.getByText('HTTP 422')).toBeTruthy()
@@ -73,7 +73,7 @@ test('the log opens with the line that is chosen, and tells how it stands with t
   )
 })
 
-test('a telegram shows what was said and answered, in lines; it is sent again after a yes, and taken care of with a reason', async () => {
+test('a telegram shows request and answer, in lines; it is sent again after a yes, and handled with a reason', async () => {
   server.on(host.resend, () => ({ ...dead, teleState: 'retry' as const }))
   server.on(host.handle, ({ id, reason }) => {
     throw new Refusal(id === 7 && reason === 'Booked by hand' ? 'host.wrong_state' : 'call.bug', {
@@ -95,7 +95,7 @@ test('a telegram shows what was said and answered, in lines; it is sent again af
   expect(await screen.findByText('Not possible in state OK')).toBeTruthy()
 })
 
-test('who may only look is told so, and only an administrator sets up the host', async () => {
+test('who may only look gets the reason, and only an administrator sets up the host', async () => {
   await open(<MesLogViewPage />, { grants: { mesLogView: 'view' }, at: '/?telegram=7' })
   const record = within(
     (await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!,
@@ -107,7 +107,7 @@ test('who may only look is told so, and only an administrator sets up the host',
   expect(server.called.some(({ path }) => path.includes(host.settings.name))).toBe(false)
 })
 
-test('a line with no telegram yet says where those of other lines are', async () => {
+test('a line with no telegram yet shows where those of other lines are', async () => {
   server.on(host.list, () => ({ rows: [], next: null, total: 0 }))
   await open(<MesLogViewPage />, editor)
   expect(await screen.findByText(/messages of other lines, clear the line number/)).toBeTruthy()

@@ -44,7 +44,7 @@ const columns = [
 ]
 const views = ['list', 'figures'] as const
 
-/** Every telegram between the host and us, and how it stands with those that are not with it yet. */
+/** Every telegram between the host and us, and the state of those that have not arrived yet. */
 export default function MesLogViewPage() {
   const words = useWords()
   const line = readLine()

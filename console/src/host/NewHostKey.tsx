@@ -9,7 +9,7 @@ import css from './host.module.css'
 
 export type MadeKey = { keyName: string; key: string }
 
-/** The only time anybody sees the key: no click beside it and no Escape closes it. */
+/** The only time anybody sees the key: no click outside and no Escape closes it. */
 export function NewHostKey({ made: { keyName, key }, onClose }: { made: MadeKey; onClose: () => void }) {
   const { host: hostWords } = useWords()
   return (

@@ -12,7 +12,7 @@ import { Action } from '~/ui/Action.tsx'
 
 const Field = fieldsOf(HostSettingsDraft)
 
-/** Where the host is, and whether it is told. For administrators. */
+/** Where the host is, and whether it gets reports. For administrators. */
 export function SettingsButton() {
   const words = useWords()
   const forbidden = useForbidden(host.saveSettings)

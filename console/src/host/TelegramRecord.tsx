@@ -32,7 +32,7 @@ const shown = [
   'handledReason',
 ] as const
 
-/** One telegram: what was said, what was answered, how often it was tried and what people did about it. */
+/** One telegram: request, answer, how often it was tried and what people did about it. */
 export function TelegramRecord({ id, onClose }: { id: number; onClose: () => void }) {
   const words = useWords()
   const { data, error } = useAnswer(host.telegram, { id })

@@ -6,7 +6,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
 
-/** Asks the host now, and says how it answered. */
+/** Calls the host now, and shows its answer. */
 export function TestButton() {
   const words = useWords()
   const toast = useToast()

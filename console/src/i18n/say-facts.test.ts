@@ -7,7 +7,7 @@ import { sayFacts, sayInstantsBy, sayRefusal } from './words.tsx'
 
 afterEach(() => sayInstantsBy((instant) => instant))
 
-test('what keeps an order from its start is said in words, with what it is about behind it', () => {
+test('what keeps an order from its start is put in words, with what it is about behind it', () => {
   expect(
     sayFacts(en, en.error['orders.not_ready'], { checks: 'routeReleased (R1 1), stationsOnLine (S30, S40)' }),
   ).toBe(
@@ -16,11 +16,11 @@ test('what keeps an order from its start is said in words, with what it is about
   expect(sayFacts(ja, '{checks}', { checks: 'bomReleased (B-1 2)' })).toBe(`${ja.check.bomReleased} (B-1 2)`)
 })
 
-test('a list without more to say is said as before', () => {
+test('a list without more facts reads as before', () => {
   expect(sayFacts(en, '{fields}', { fields: 'orderCode, planEnd' })).toBe('Order, Planned end')
 })
 
-test('an instant in a refusal is said in the plant’s time', () => {
+test('an instant in a refusal is written in the plant’s time', () => {
   sayInstantsBy(formatsFor('en', 'Europe/Madrid').minute)
   expect(sayRefusal(en, new Refusal('handovers.too_early', { from: '2026-11-26T11:30:00.000Z' }))).toBe(
     'The shift can be handed over from 11/26/2026, 12:30 on',

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('LG-03: the cookie, else what the browser asks for, by its primary subtag; nothing is written by that', () => {
+test('LG-03: the cookie, else the browser’s setting, by its primary subtag; nothing is written by that', () => {
   expect([
     startsIn('es', 'ja'),
     startsIn(null, 'zh-TW'),
@@ -25,24 +25,24 @@ test('LG-03: the cookie, else what the browser asks for, by its primary subtag; 
   expect(document.cookie).not.toContain('language')
 })
 
-test('LG-04: who asks for none of ours reads the fallback, cn, which is Chinese', () =>
+test('LG-04: without one of our languages the reader gets the fallback, cn, which is Chinese', () =>
   expect(startsIn(null, 'fr-FR')).toBe('zh'))
 
-test('LG-05: a cookie nobody knows is ignored', () =>
+test('LG-05: an unknown cookie is ignored', () =>
   expect([startsIn('xx', 'ja'), startsIn('czech', 'en')]).toEqual(['ja', 'en']))
 
-test('LG-06, LG-07: the page says which language it is in, and each says so in its own words', async () => {
+test('LG-06, LG-07: the page declares its language, and each is named in its own words', async () => {
   expect(await speak('es')).not.toBe(await speak('ja'))
   expect(document.documentElement.lang).toBe('ja')
 })
 
-test('a refusal whose words are still to come is said again when they are there, one that nobody knows is not', async () => {
+test('a refusal whose words are still to come is worded again when they are there, an unknown one is not', async () => {
   vi.resetModules()
   const anew = await import('./words.tsx')
   await anew.speak('en')
   const heard = vi.fn()
   anew.useSpoken.subscribe(heard)
-  // As a newer server may say it.
+  // As a newer server may send it.
   const say = (key: string) => anew.sayRefusal(anew.useSpoken.getState().words, { key, facts: {} } as Refusal)
   expect(say('equipmentStatistics.nothing_yet')).toBe(en.shell.hasError)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
@@ -52,7 +52,7 @@ test('a refusal whose words are still to come is said again when they are there,
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('what the other pages say comes with the first of them, and from then on with every language', async () => {
+test('the words of the other pages come with the first of them, and from then on with every language', async () => {
   await speak('en')
   expect(useSpoken.getState().words).not.toHaveProperty('recipes')
   const heard = vi.fn()
@@ -60,13 +60,13 @@ test('what the other pages say comes with the first of them, and from then on wi
   await speakWhole()
   stop()
   expect(useSpoken.getState().words.recipes).toEqual(en.recipes)
-  // What is on screen says none of it: it is not drawn anew.
+  // Nothing on screen uses it: it is not drawn anew.
   expect(heard).not.toHaveBeenCalled()
   await speak('ja')
   expect(useSpoken.getState().words).toEqual(ja)
 })
 
-test('a language chosen while the words of a page still come is spoken whole', async () => {
+test('a language chosen while the words of a page still come is complete', async () => {
   await Promise.all([speak('zh'), speakWhole(), speak('es')])
   expect(useSpoken.getState().words).toEqual(es)
 })

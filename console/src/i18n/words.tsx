@@ -19,7 +19,7 @@ const books: Record<Language, Book> = {
   ja: { begin: () => import('./books/ja.ts'), goOn: () => import('@takt/contract/locales/ja/pages.ts') },
 }
 
-export const useSpoken = create<Spoken>(() => ({}) as Spoken) // main.tsx and tests speak before they show anything
+export const useSpoken = create<Spoken>(() => ({}) as Spoken) // main.tsx and tests call `speak` before they show anything
 let chosen: Language
 let whole = false
 
@@ -27,19 +27,19 @@ export const useWords = () => useSpoken(({ words }) => words)
 export const useLanguage = () => useSpoken(({ language }) => language)
 export const useAntdWords = () => useSpoken(({ antd }) => antd)
 
-/** Loads a language and says everything on screen in it, at once, unless another was chosen meanwhile; what was typed stays. Gives back how it says that it did. */
+/** Loads a language and shows everything on screen in it, at once, unless another was chosen meanwhile; what was typed stays. Returns the sentence that confirms it. */
 export async function speak(language: Language): Promise<string> {
   chosen = language
   const { begin, goOn } = books[language]
   const [{ beginning, antd }, more] = await Promise.all([begin(), whole ? goOn() : null])
   if (language === chosen) {
     document.documentElement.lang = language
-    // The cast: what only other pages say is missing until they come, as it is missing from `words` at the start.
+    // The cast: the words of other pages are missing until they come, as they are missing from `words` at the start.
     const error = { ...beginning.error, ...more?.pages.error }
     const field = { ...beginning.field, ...more?.pages.field }
     const books = { ...beginning, ...more?.pages, error, field } as Words
     const { language: before, words } = useSpoken.getState()
-    // Of the same language only more has come: nothing on screen says it yet, and all of it would be drawn anew.
+    // Of the same language only more has come: nothing on screen uses it yet, and all of it would be drawn anew.
     if (language === before) Object.assign(words, books)
     else useSpoken.setState({ language, antd, words: { ...words, ...books } })
   }
@@ -50,13 +50,13 @@ const sayAgain = () => useSpoken.setState(({ words }) => ({ words: { ...words } 
 
 const isWhole = (words: Words) => 'units' in words
 
-/** What every page but the first says comes with the first of them, and from then on with each language. */
+/** The words of every page but the first come with the first of them, and from then on with each language. */
 export async function speakWhole() {
   whole = true
   if (!isWhole(useSpoken.getState().words)) await speak(chosen)
 }
 
-/** Loads a part of the console together with every page's words: for whatever says more than the first page does. */
+/** Loads a part of the console together with every page's words: for parts with more words than the first page has. */
 export const withWords = async <T,>(load: () => Promise<T>): Promise<T> =>
   (await Promise.all([load(), speakWhole()]))[0]
 
@@ -71,21 +71,21 @@ export const everyFieldName = () =>
     }),
   )
 
-/** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */
+/** What the person chose, else the browser's setting, else the specification's fallback, `cn`. An unknown cookie is ignored. */
 export function firstLanguage(): Language {
   const chosen = /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1]
   const preferred = [chosen, ...navigator.languages].flatMap((tag) => languageOf(tag ?? '') ?? [])
   return preferred[0] ?? languageOf('cn') ?? languages[0]
 }
 
-/** Each language under its own name, whatever is spoken now. */
+/** Each language under its own name, whatever language is in use. */
 export const ownNames: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' }
 
 export { sayChoice, sayFacts }
 
 /** Errors of the other pages come with their words: one that arrives before them is called an error until they have come. */
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** An instant among the facts is said in the plant's time, once that is known. */
+/** An instant among the facts is written in the plant's time, once that is known. */
 let sayInstant = (instant: string) => instant
 export const sayInstantsBy = (say: typeof sayInstant) => void (sayInstant = say)
 
@@ -99,7 +99,7 @@ const writtenInstants = (facts: Facts): Facts =>
 
 export function sayRefusal(words: Words, { key, facts }: Refusal) {
   if (key in words.error) return sayFacts(words, words.error[key], writtenInstants(facts))
-  // One that no book knows, of a newer server, stays an error: said again, it would ask again without end.
+  // One that is in no book, of a newer server, stays an error: loading again would repeat without end.
   if (!isWhole(words)) void speakWhole().then(sayAgain)
   return words.shell.hasError
 }

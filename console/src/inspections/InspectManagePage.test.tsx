@@ -39,7 +39,7 @@ beforeEach(() => {
   server.on(stations.names, () => [])
 })
 
-test('what is late is said, and a value is recorded from its row', async () => {
+test('what is late is marked, and a value is recorded from its row', async () => {
   const user = userEvent.setup()
   await open(<InspectManagePage />, { grants })
   expect(await screen.findByText('Air pressure')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a row opens what is recorded of its check', async () => {
   expect(await screen.findByText('Record AIR', { selector: 'div,h1,h2,span' })).toBeTruthy()
 })
 
-test('what is not measured asks for OK or NG', async () => {
+test('what is not measured requires OK or NG', async () => {
   const user = userEvent.setup()
   await open(<InspectManagePage />, { grants })
   await user.click(await screen.findByRole('button', { name: 'Record GUARD' }))
@@ -70,7 +70,7 @@ test('what is not measured asks for OK or NG', async () => {
   expect(sheet.queryByLabelText(/Value/)).toBeNull()
 })
 
-test('what was found NG is followed up: its call is a link, and what was done is said', async () => {
+test('what was found NG is followed up: its call is a link, and what was done is recorded', async () => {
   const user = userEvent.setup()
   server.on(inspections.followUps, () => ({ rows: [torn], total: 1 }))
   server.on(inspections.repair, () => torn)

@@ -71,7 +71,7 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
   )
 }
 
-/** What was recorded stays; what is right is written beside it. */
+/** What was recorded stays; the correction is written next to it. */
 export function CorrectSheet({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
   const { inspections: inspectionWords, field } = useWords()
   const { id, itemCode: code, resultStatus, resultValue, remark } = record

@@ -44,7 +44,7 @@ const useRecords = () => useRegister(inspections.records, { place: 'records' })
 
 export const ExportRecords = () => <ExportButton endpoint={inspections.export} list={useRecords()} />
 
-/** Every check that was made, newest first; one that was corrected stays beside its correction. */
+/** Every check that was made, newest first; one that was corrected stays with its correction. */
 export function Records() {
   const { inspections: inspectionWords } = useWords()
   const list = useRecords()

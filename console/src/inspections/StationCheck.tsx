@@ -12,7 +12,7 @@ import { CheckText } from './CheckText.tsx'
 import { limitsOf, RecordSheet } from './RecordSheet.tsx'
 import css from './stationChecks.module.css'
 
-/** One check of a station: what is looked at, whether it is due, and its answer. What is good is one press. */
+/** One check of a station: its text, whether it is due, and its answer. What is good is one press. */
 export function StationCheck({ check }: { check: DueCheck }) {
   const words = useWords()
   const formats = useFormats()

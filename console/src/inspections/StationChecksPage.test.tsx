@@ -20,7 +20,7 @@ beforeEach(() => {
   server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Press' }])
 })
 
-test('at the chosen station what is good is one press, what is not asks what was seen', async () => {
+test('at the chosen station what is good is one press, what is not requires what was seen', async () => {
   const user = userEvent.setup()
   await open(<StationChecksPage />, { grants: { stationChecks: 'edit' } })
   await user.click(await screen.findByRole('button', { name: /Press/ }))

@@ -45,7 +45,7 @@ beforeEach(() => {
   server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Press' }])
 })
 
-test('OK of a check that is proved asks for its photo and the password', async () => {
+test('OK of a check with proof requires its photo and the password', async () => {
   const user = userEvent.setup()
   await open(<StationChecksPage />, { grants: { stationChecks: 'edit' } })
   const check = within(await screen.findByRole('group', { name: 'GUARD' }))

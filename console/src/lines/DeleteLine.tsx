@@ -6,7 +6,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { confirm } from '~/ui/confirm.tsx'
 import { useSwitch } from './LineUse.tsx'
 
-/** Deletes a line on which nothing happened. One with a history is kept, says why, and may be taken out of use instead. */
+/** Deletes a line on which nothing happened. One with a history is kept, with the reason, and may be taken out of use instead. */
 export function DeleteLine({ line }: { line: LineRow }) {
   const words = useWords()
   const { lines: lineWords, say } = words

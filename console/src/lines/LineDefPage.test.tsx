@@ -33,7 +33,7 @@ beforeEach(() => {
   server.on(audit.of, () => [])
 })
 
-test('a shift that overlaps is said beside its start, and what is typed is understood as a time', async () => {
+test('a shift that overlaps is reported at its start, and what is typed is understood as a time', async () => {
   const user = userEvent.setup()
   let sent: unknown
   server.on(lines.saveShifts, (input) => {
@@ -60,7 +60,7 @@ test('a shift that overlaps is said beside its start, and what is typed is under
   })
 })
 
-test('a line with a history is not deleted: it says why and may be taken out of use instead', async () => {
+test('a line with a history is not deleted: it shows why and may be taken out of use instead', async () => {
   const user = userEvent.setup()
   let sent: unknown
   server.on(lines.delete, () => refuse('lines.has_history', { orders: 3, since: '2026-03-02' }))

@@ -1,7 +1,7 @@
 import { lines } from '@takt/contract/lines.ts'
 import { useAnswer } from '~/api/hooks.ts'
 
-/** One line as it stands now, whatever page and filter the table shows; `line` undefined: not asked yet, or gone. */
+/** One line as it is now, whatever page and filter the table shows; `line` undefined: not read yet, or gone. */
 export function useLine(lineNumber: string) {
   const { data, refetch } = useAnswer(lines.register, { lineNumber, limit: 200 })
   return {

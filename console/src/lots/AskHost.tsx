@@ -3,7 +3,7 @@ import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 
-/** What should be here and is not: the host is asked to send it. */
+/** What should be here and is not: the host is requested to send it. */
 export function AskHost() {
   const { lots: lotWords } = useWords()
   const forbidden = useForbidden(host.askOrders)

@@ -6,7 +6,7 @@ import { GreenLights, useReadiness } from '~/shapes/GreenLights.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 
-/** Everything that must be there before the order of this lot can be made, and the buttons that mend what is not. */
+/** Everything that must be there before the order of this lot can be made, and the buttons that correct what is not. */
 export function CheckReady({ lot: { orderId, orderCode } }: { lot: LotRow }) {
   const { orders: orderWords } = useWords()
   const [looking, setLooking] = useState(false)

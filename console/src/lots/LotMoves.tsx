@@ -29,7 +29,7 @@ export function useLotBlock(
   )
 }
 
-/** One move of the table of moves: its word, its question, its reason where the plant wants one. */
+/** One move of the table of moves: its word, its question, its reason where the plant requires one. */
 export function MoveLot({ lot, move, bare = false }: { lot: Lot; move: LotAction; bare?: boolean }) {
   const words = useWords()
   const { lots: lotWords } = words

@@ -4,7 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 
-/** Good and scrapped of what the lot wants. */
+/** Good and scrapped of the lot's number. */
 export function LotProgress({ lot: { number, doneNumber, startedNumber, ngNumber } }: { lot: Lot }) {
   const { lots: lotWords } = useWords()
   const { count } = useFormats()

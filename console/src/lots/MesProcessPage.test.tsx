@@ -52,7 +52,7 @@ beforeEach(() => {
   server.on(lots.wip, () => [])
 })
 
-test('each lot says how it stands with the host; what the host did not take is sent again after a yes, what it has is not', async () => {
+test('each lot shows its state with the host; what the host did not take is sent again after a yes, what it has is not', async () => {
   server.on(lots.list, () => ({ rows: [lot(1, { syncState: 'dead' }), lot(2)], total: 2 }))
   server.on(lots.resend, () => lot(1))
   await open(<MesProcessPage />, { grants })

@@ -58,7 +58,7 @@ const columns = [
   col('statusReason', { width: 180 }),
 ]
 
-/** Lots that are taken in and running: where they stand, what waits, held and let go, divided and joined. */
+/** Lots that are taken in and running: where they are, what waits, held and let go, divided and joined. */
 export default function MesProcessPage() {
   const words = useWords()
   const navigate = useNavigate()

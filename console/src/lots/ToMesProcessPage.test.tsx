@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 const waiting = (...rows: LotRow[]) => server.on(lots.list, () => ({ rows, total: rows.length }))
 
-test('a lot is moved among those of its priority, and says why it goes no further', async () => {
+test('a lot is moved among those of its priority, and shows why it goes no further', async () => {
   waiting(lot(1, { productionPriority: 1 }), lot(2), lot(3))
   server.on(lots.queue, () => lot(3))
   await open(<ToMesProcessPage />, { grants })
@@ -90,7 +90,7 @@ test('a lot is moved among those of its priority, and says why it goes no furthe
   expect(screen.getByRole('button', { name: 'Earlier: LOT-2' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('whether its order could be made is asked once for the whole page, and said at every lot', async () => {
+test('whether its order could be made is read once for the whole page, and shown at every lot', async () => {
   waiting(lot(1), lot(2))
   await open(<ToMesProcessPage />, { grants })
   expect(await screen.findAllByText('Not ready: 2')).toHaveLength(2)

@@ -24,7 +24,7 @@ const columns = [
   col('httpStatus', { width: 110 }),
 ]
 
-/** What the host was told of this line and has not accepted yet, and what a person does about it. */
+/** What the host was sent of this line and has not accepted yet, and what a person does about it. */
 export function ToReport() {
   const words = useWords()
   const forbidden = useForbidden(host.list)

@@ -9,7 +9,7 @@ import type { TheBinding } from './use-binding.ts'
 
 type BindChoicesProps = { binding: TheBinding; places: MaterialPlace[]; blocked: string | null }
 
-/** The answers there are, as buttons for a gloved hand, each with what lies there now. */
+/** The possible answers, as buttons for a gloved hand, each with what is there now. */
 export function BindChoices({ binding, places, blocked }: BindChoicesProps) {
   const { draft, turn, wrong, advance } = binding
   if (blocked !== null) return null
@@ -49,7 +49,7 @@ function Stations({ places, onChoose }: { places: MaterialPlace[]; onChoose: (st
     <ul className={css.choices}>
       {data.map(({ stationNumber, stationName }) => {
         const ofStation = places.filter((place) => place.stationNumber === stationNumber)
-        // The soonest empty stands first in the answer.
+        // The soonest empty comes first in the answer.
         const [first] = ofStation
         return (
           <Choice

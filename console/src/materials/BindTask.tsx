@@ -22,7 +22,7 @@ export const answerOf = (at: keyof Draft, text: string): Partial<Draft> => ({
   [at]: at === 'quantity' ? Number(text) || null : text,
 })
 
-/** Station, position, label: one question at a time, answered by a press or a scan. A scanner is heard wherever the focus is. */
+/** Station, position, label: one question at a time, answered by a press or a scan. A scanner works wherever the focus is. */
 export function BindTask({ binding }: { binding: TheBinding }) {
   const { materials: materialWords, field } = useWords()
   const { draft, turn, busy, wrong, begin, type, advance } = binding

@@ -42,7 +42,7 @@ const columns = [
   col('boundBy', { width: 130 }),
   col('partGrp', { width: 110 }),
 ]
-/** A phone's first screen says where, what and how long. */
+/** A phone's first screen shows where, what and how long. */
 const narrowColumns = [
   col('position', {
     width: 90,
@@ -65,7 +65,7 @@ const narrowColumns = [
 /** Orders come and go without a word of material; everything else is announced. */
 const renewal = 30_000
 
-/** Every place of the line that has material or wants some: the soonest empty first. */
+/** Every place of the line that has material or needs some: the soonest empty first. */
 export function Board({ onOpen, onBegin }: { onOpen: OpenLot; onBegin: TheBinding['begin'] }) {
   const { materials: materialWords } = useWords()
   const list = useWhole(materials.monitor, { rowsIn: ({ places }) => places, every: renewal })

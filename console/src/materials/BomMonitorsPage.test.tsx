@@ -77,7 +77,7 @@ test('three scans bind a lot, with nothing but the keys of a scanner', async () 
   const user = userEvent.setup()
   await open(<BomMonitorsPage />, asEditor)
   await screen.findByRole('grid')
-  // A scanner is told from a hand by at least four signs.
+  // A scanner is recognized by at least four signs.
   await user.keyboard('S100{Enter}')
   expect(await screen.findByRole('heading', { name: 'Which position at S100?' })).toBeTruthy()
   await user.keyboard('F2{Enter}B-7{Enter}')
@@ -87,7 +87,7 @@ test('three scans bind a lot, with nothing but the keys of a scanner', async () 
   expect(screen.getByRole('heading', { name: 'Which station?' })).toBeTruthy()
 })
 
-test('by hand it is a press for the station, one for the position with what lies there, and the label; for eight seconds it is taken back', async () => {
+test('by hand it is a press for the station, one for the position with what is there, and the label; for eight seconds it can be taken back', async () => {
   const user = userEvent.setup()
   server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Press' }])
   server.on(materials.unbind, ({ stationNumber, position, reason }) => ({
@@ -120,7 +120,7 @@ test('by hand it is a press for the station, one for the position with what lies
   })
 })
 
-test('a refusal leads to the field that mends it: which part, how much, and why what is there is replaced', async () => {
+test('a refusal leads to the field that corrects it: which part, how much, and why what is there is replaced', async () => {
   const user = userEvent.setup()
   server.on(materials.bind, ({ bomCode, quantity, reason }) => {
     if (!bomCode) refuse('materials.which_part', { parts: 'SCREW, NUT' }, 'bomCode')
@@ -151,7 +151,7 @@ test('a refusal leads to the field that mends it: which part, how much, and why 
   })
 })
 
-test('what an order wants and nobody bound has a button that begins at its station; what is bound is replaced with a reason', async () => {
+test('what an order needs and nobody bound has a button that begins at its station; what is bound is replaced with a reason', async () => {
   const user = userEvent.setup()
   await open(<BomMonitorsPage />, asEditor)
   const missing = await screen.findByRole('row', { name: /Not loaded.*GLUE · Glue/ })
@@ -174,7 +174,7 @@ test('what an order wants and nobody bound has a button that begins at its stati
   )
 })
 
-test('to unbind is asked about and wants a reason', async () => {
+test('to unbind needs a yes and a reason', async () => {
   const user = userEvent.setup()
   server.on(materials.unbind, ({ reason }) => ({
     eventId: '01a1fb00-707d-73b1-9319-000000000001',
@@ -216,7 +216,7 @@ test('the time left is counted down between two answers, and what is empty lasts
   expect(screen.getByRole('row', { name: /Empty S10 F2 SCREW · Screw M4 – (.+ )?0 of 100 pcs/ })).toBeTruthy()
 })
 
-test('who may only look is told so by every button', async () => {
+test('every button shows the reason to who may only look', async () => {
   await open(<BomMonitorsPage />, { grants: { bomMonitors: 'view' } })
   for (const name of ['Replace', 'Receive material'])
     expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true')

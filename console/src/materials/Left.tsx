@@ -12,7 +12,7 @@ import css from './materials.module.css'
 export const CountedFrom = createContext(0)
 const lasting: readonly BomStateShown[] = ['bound', 'low']
 
-/** What became of the place; what is meant by low is said where one points. */
+/** What became of the place; the meaning of low is shown where one points. */
 export function PlaceState({ bomState }: Pick<MaterialPlace, 'bomState'>) {
   const { bomState: states, materials: materialWords } = useWords()
   return (

@@ -69,7 +69,7 @@ export function PrintLot({ lot: { bomCode, bomLot }, bare = false }: MoveProps) 
   )
 }
 
-/** No unit is let in with blocked material; what is wrong with it is said. */
+/** No unit is let in with blocked material; its fault is shown. */
 export function BlockLot({ lot: { bomCode, bomLot, lotState }, bare = false }: MoveProps) {
   const { materials: materialWords } = useWords()
   const which = lotState === 'blocked' ? 'unblock' : 'block'

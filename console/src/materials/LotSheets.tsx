@@ -39,7 +39,7 @@ export function ReceiveSheet({ onClose }: { onClose: () => void }) {
 
 type OfLot = { lot: MaterialLotRow; onClose: () => void }
 
-/** So much is really left. Who counted while the line went on working is told, and counts again. */
+/** So much is really left. Who counted while the line went on working is refused, and counts again. */
 export function CountSheet({ lot, onClose }: OfLot) {
   const { materials: materialWords } = useWords()
   const { measure } = useFormats()

@@ -8,7 +8,7 @@ import type { TheBinding } from './use-binding.ts'
 
 type MoveProps = { place: MaterialPlace; onBegin: TheBinding['begin'] }
 
-/** What the order wants and nobody bound: only its place and label are still to be scanned. */
+/** What the order needs and nobody bound: only its place and label are still to be scanned. */
 export function BindAt({ place: { stationNumber }, onBegin }: MoveProps) {
   const { materials: materialWords } = useWords()
   return (

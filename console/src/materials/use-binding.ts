@@ -14,7 +14,7 @@ const empty = {
   reason: '',
 }
 export type Draft = typeof empty
-/** What is scanned, in this order; what else a refusal may ask for. */
+/** What is scanned, in this order; what else a refusal may require. */
 export const scanned = ['stationNumber', 'position', 'label'] as const
 export const extras = ['bomCode', 'quantity', 'reason'] as const
 export type Extra = (typeof extras)[number]

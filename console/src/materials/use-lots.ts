@@ -1,6 +1,6 @@
 import { materials, type MaterialLotRow } from '@takt/contract/materials.ts'
 import { type Listed, useRegister } from '~/api/lists.ts'
 
-/** The lots of the line; those that are used up are not shown until they are asked for. */
+/** The lots of the line; those that are used up are hidden by default. */
 export const useLots = (ready: boolean): Listed<MaterialLotRow> =>
   useRegister(materials.lots, { first: { leftOnly: true }, place: 'lots-', ready })

@@ -4,7 +4,7 @@ import type { MaterialLot } from '@takt/contract/materials.ts'
 export type LotKey = Pick<MaterialLot, 'bomCode' | 'bomLot'>
 export type OpenLot = (lot: LotKey | null) => void
 
-/** Which lot is open stands in the address, as `?part=SCREW&lot=A`: two parts may have lots of one name. */
+/** Which lot is open is in the address, as `?part=SCREW&lot=A`: two parts may have lots of one name. */
 export function useOpenedLot(): [opened: LotKey | null, open: OpenLot] {
   const [params, setParams] = useSearchParams()
   const [bomCode, bomLot] = [params.get('part'), params.get('lot')]

@@ -9,7 +9,7 @@ import { Fact } from '~/shapes/Facts.tsx'
 
 type Last = z.output<typeof noticeRules.preview.output>['last']
 
-/** The last real event of the kind as the rule says it, in every language. */
+/** The last real event of the kind in the words of the rule, in every language. */
 export function LastNotice({ last }: { last: Last }) {
   const { noticeRules: noticeRuleWords, field } = useWords()
   const formats = useFormats()

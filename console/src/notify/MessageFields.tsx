@@ -10,7 +10,7 @@ import { Wide } from '~/shapes/Wide.tsx'
 const Field = fieldsOf(NoticeRuleDraft)
 const names = Object.values(messageFields)
 
-/** What a rule says in words of its own, with the variables its event has. */
+/** The own texts of a rule, with the variables its event has. */
 export function MessageFields({ open }: { open: boolean }) {
   const { noticeRules: noticeRuleWords } = useWords()
   const event = NoticeRuleDraft.shape.eventType.safeParse(useWatch({ name: 'eventType' }))

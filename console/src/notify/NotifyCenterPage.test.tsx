@@ -53,7 +53,7 @@ const page = () =>
   )
 const rowOf = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('[role=row]')!
 
-test('the specification’s first page of 200 is asked for, and no head sorts', async () => {
+test('the specification’s first page of 200 is requested, and no head sorts', async () => {
   await page()
   await rowOf(call.messageContent)
   expect(noticeOf(2302)[0]).toMatchObject({ limit: 200 })
@@ -86,7 +86,7 @@ test('one is marked as handled from its row, and what is handled can be opened a
   expect(row.queryByRole('button', { name: en.notifyCenter.handle })).toBeNull()
 })
 
-test('deleting asks first', async () => {
+test('deleting needs a yes', async () => {
   await page()
   const row = within(await rowOf(order.messageContent))
   await userEvent.click(row.getByRole('button', { name: en.shell.actions }))

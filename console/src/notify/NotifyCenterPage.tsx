@@ -43,7 +43,7 @@ const columns = [
   col('sendingTime'),
 ]
 
-/** What one was told: read, dealt with, or opened where it happened. */
+/** One's own notices: read, dealt with, or opened where it happened. */
 export default function NotifyCenterPage() {
   const { notices: noticeWords, notifyCenter } = useWords()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export default function NotifyCenterPage() {
   const open = useOpenSource()
   const bulk = useNoticeBulk()
   const ask = useEffectEvent(list.retry)
-  // The sentences come from the server, in the language that was spoken when they were asked for.
+  // The sentences come from the server, in the language in use at the query.
   useEffect(() => ask(), [language])
   return (
     <Page

@@ -64,7 +64,7 @@ const sent = (name: string) => server.called.filter(({ path }) => path.includes(
 const rowOf = async () =>
   within((await screen.findByText(en.eventType.orderLate)).closest<HTMLElement>('[role=row]')!)
 
-test('a rule says whom it tells, when and by what, and that it reaches nobody', async () => {
+test('a rule shows whom it notifies, when and by what, and that it reaches nobody', async () => {
   await open(<NotifySetPage />, { grants })
   const row = await rowOf()
   row.getByText('Shift on duty, Editor, anna')
@@ -86,7 +86,7 @@ test('a test goes to whoever sends it, a rule is deleted as it was seen', async 
   await waitFor(() => expect(sent('noticeRules/delete')).toMatchObject([{ id: 3, revision: 2 }]))
 })
 
-test('while a rule is written the server says whom it would tell; a time is typed short', async () => {
+test('while a rule is written the server lists whom it would notify; a time is typed short', async () => {
   await open(<NotifySetPage />, { grants })
   await rowOf()
   await userEvent.click(screen.getByRole('button', { name: en.noticeRules.createOne }))
@@ -106,7 +106,7 @@ test('while a rule is written the server says whom it would tell; a time is type
   )
 })
 
-test('without a mail server mail cannot be chosen, and the page says why', async () => {
+test('without a mail server mail cannot be chosen, and the page shows why', async () => {
   await open(<NotifySetPage />, { grants })
   await rowOf()
   await userEvent.click(screen.getByRole('button', { name: en.noticeRules.createOne }))
@@ -115,14 +115,14 @@ test('without a mail server mail cannot be chosen, and the page says why', async
   expect(sheet.getByLabelText(en.field.mail)).toHaveProperty('disabled', true)
 })
 
-test('whoever only looks may set nothing, and is told so', async () => {
+test('whoever only looks may set nothing, and sees why', async () => {
   await open(<NotifySetPage />, { grants: { notifySet: 'view' } })
   await rowOf()
   const create = screen.getByRole('button', { name: en.noticeRules.createOne })
   expect(create.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a text is written with the variables of its event, and shown as the last event would be told', async () => {
+test('a text is written with the variables of its event, and shown as the last event would read', async () => {
   const last = { en: 'Bring Cap', zh: '请送电容', es: 'Lleve Cap', ja: 'コンデンサを' }
   server.on(noticeRules.preview, () => ({
     at: '2026-03-02T08:00:00Z',

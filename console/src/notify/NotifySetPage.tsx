@@ -54,7 +54,7 @@ const columns = [
   col('updateAuthor', { width: 150 }),
 ]
 
-/** Who is told of an event, when and by what. */
+/** Who is notified of an event, when and by what. */
 export default function NotifySetPage() {
   const { noticeRules: noticeRuleWords } = useWords()
   const list = useRegister(noticeRules.list, { first: { sort: 'eventType' } })

@@ -8,7 +8,7 @@ import { useNow } from '~/ui/now.ts'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { LastNotice } from './LastNotice.tsx'
 
-/** Whom the server would tell of an event now, and when; also by a rule that is still being written. */
+/** Whom the server would notify of an event now, and when; also by a rule that is still being written. */
 export function Preview({ rule }: { rule: unknown }) {
   const words = useWords()
   const { noticeRules: noticeRuleWords } = words

@@ -14,7 +14,7 @@ const texts = Object.values(messageFields)
 const when = ['messageType', 'alarmsPass', 'enabled', 'remark', 'updateDate', 'updateAuthor'] as const
 type RuleRecordProps = { id: number; actions: (rule: NoticeRuleRow) => ReactNode; onClose: () => void }
 
-/** One rule: whom it tells, when, by what, and whom it would reach now. */
+/** One rule: whom it notifies, when, by what, and whom it would reach now. */
 export function RuleRecord({ id, actions, onClose }: RuleRecordProps) {
   const { noticeRules: noticeRuleWords, eventType, field, entity } = useWords()
   const { data, error } = useAnswer(noticeRules.one, { id })

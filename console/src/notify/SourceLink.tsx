@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { sourceOf } from '@takt/contract/notice-source.ts'
 import { useOpenSource } from './use-open-source.ts'
 
-/** The page a notice leads to; a word only for whom it was closed meanwhile. */
+/** The page a notice leads to; plain text for readers it was closed to meanwhile. */
 export function SourceLink({ of: notice }: { of: Notice }) {
   const words = useWords()
   const open = useOpenSource()

@@ -9,7 +9,7 @@ import { useToast } from '~/ui/toast.ts'
 
 const Field = fieldsOf(Qualification)
 
-/** Sends somebody to a station. Who is not trained for it is let in, and this says so. */
+/** Sends somebody to a station. Who is not trained for it is let in, with a warning here. */
 export function LogInSheet({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
   const { operators: operatorWords } = useWords()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './operators.module.css'
 
-/** Where somebody stood on this line, the last 50 times. */
+/** Where somebody was on this line, the last 50 times. */
 export function Logins({ operatorNo }: { operatorNo: string }) {
   const { operators: operatorWords, field, say } = useWords()
   const formats = useFormats()

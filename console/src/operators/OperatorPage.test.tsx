@@ -40,7 +40,7 @@ beforeEach(() => {
   server.on(calendar.teams, () => [])
 })
 
-test('what has ended stands out, and who stands where they are not trained for is marked', async () => {
+test('what has ended is emphasized, and who is where they are not trained for is marked', async () => {
   row = { ...ana, currentStation: 'S20', since: '2026-03-02T06:00:00.000Z', tooLow: true }
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
   expect(await screen.findByText('Not qualified for S20')).toBeTruthy()
@@ -48,7 +48,7 @@ test('what has ended stands out, and who stands where they are not trained for i
   expect(screen.getByText('S10 · 1').getAttribute('data-standing')).toBe('good')
 })
 
-test('who is sent to a station they are not trained for is logged in, and it is said', async () => {
+test('who is sent to a station they are not trained for is logged in, with a warning', async () => {
   const user = userEvent.setup()
   server.on(operators.logIn, () => ({
     operatorNo: 'OP1',
@@ -70,7 +70,7 @@ test('who is sent to a station they are not trained for is logged in, and it is 
   expect(await screen.findByText(/not qualified for it: it asks for level 3/)).toBeTruthy()
 })
 
-test('whoever stands nowhere is not logged off, and whoever only looks on is told so', async () => {
+test('whoever is nowhere is not logged off, and whoever only looks on sees why', async () => {
   await open(<OperatorPage />, { grants: { operator: 'view' } })
   const one = await rowMenu(userEvent.setup(), /OP1/)
   expect(one.getByRole('button', { name: 'Log off' }).getAttribute('aria-disabled')).toBe('true')
@@ -104,7 +104,7 @@ test('operators come from a file: judged first, written when every row is right'
   expect(sent('import')).toMatchObject([{ dryRun: true }, { rows, dryRun: false }])
 })
 
-test('a file with a fault is not written: row, column and reason are told', async () => {
+test('a file with a fault is not written: row, column and reason are shown', async () => {
   const user = userEvent.setup()
   server.on(operators.import, () => ({
     created: 0,

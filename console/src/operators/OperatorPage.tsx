@@ -45,7 +45,7 @@ const columns = [
   col('enabled', { width: 80 }),
 ]
 
-/** Who works on the line: what they are trained for, where they stand and what they did today. */
+/** Who works on the line: what they are trained for, where they are and what they did today. */
 export default function OperatorPage() {
   const { operators: operatorWords, imports } = useWords()
   const list = useRegister(operators.list)

@@ -18,7 +18,7 @@ type OperatorRecordProps = {
   onClose: () => void
 }
 
-/** One operator: who they are, where they stand, what they are trained for, where they were. */
+/** One operator: who they are, where they are, what they are trained for, where they were. */
 export function OperatorRecord({ operatorNo, ...rest }: OperatorRecordProps) {
   const { operator, missing, error } = useOperator(operatorNo)
   return (

@@ -19,7 +19,7 @@ export function useStanding() {
   }
 }
 
-/** What somebody is trained for, in short: what ends soon or has ended stands out. */
+/** What somebody is trained for, in short: what ends soon or has ended is emphasized. */
 export function Trained({ qualifications }: { qualifications: Qualification[] }) {
   const { operators: operatorWords } = useWords()
   const formats = useFormats()

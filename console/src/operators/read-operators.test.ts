@@ -8,7 +8,7 @@ const importedRows = (text: string, words = en) => {
   return 'rows' in read ? read.rows : read
 }
 
-test('a file of operators keeps leading zeros, empties what is empty and asks for nothing that is not there', () => {
+test('a file of operators keeps leading zeros, empties what is empty and changes nothing that is not there', () => {
   expect(importedRows('operatorNo;name;cardId;level\n007; Bond ;;3\n')).toEqual([
     { operatorNo: '007', name: 'Bond', cardId: null, level: 3 },
   ])
@@ -17,7 +17,7 @@ test('a file of operators keeps leading zeros, empties what is empty and asks fo
   ])
 })
 
-test('whoever is in use is told by yes and no in any language; an empty cell puts nobody out of use', () => {
+test('who is in use is read from yes and no in any language; an empty cell puts nobody out of use', () => {
   const { field, say } = ja
   expect(importedRows(`${field.operatorNo},${field.enabled}\nA1,${say.no}\nA2,${say.yes}\nA3,`, ja)).toEqual([
     { operatorNo: 'A1', enabled: false },

@@ -1,7 +1,7 @@
 import { operators } from '@takt/contract/operators.ts'
 import { useAnswer } from '~/api/hooks.ts'
 
-/** One operator as they stand now, whatever page and filter the table shows; `missing`: there is none of that number. */
+/** One operator as they are now, whatever page and filter the table shows; `missing`: there is none of that number. */
 export function useOperator(operatorNo: string) {
   const { data, refetch, error } = useAnswer(operators.list, { operatorNo, limit: 200 })
   const operator = data?.rows.find((row) => row.operatorNo === operatorNo)

@@ -12,7 +12,7 @@ import { EndOfQuantity } from './PlanEnd.tsx'
 const Field = fieldsOf(orders.changeNumber.input)
 const open: readonly OrderStatus[] = ['created', 'released', 'producing', 'paused']
 
-/** How many are asked for may change until the order is finished, but not below what is begun. */
+/** The ordered quantity may change until the order is finished, but not below what is begun. */
 export function ChangeNumber({ order: { orderStatus }, onOpen }: { order: Order; onOpen: () => void }) {
   const words = useWords()
   const forbidden = useForbidden(orders.changeNumber)

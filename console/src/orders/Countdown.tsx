@@ -11,7 +11,7 @@ export function Countdown({ order: { planEnd, actualEnd } }: { order: Order }) {
   const formats = useFormats()
   const now = useNow(10_000)
   if (actualEnd) return '–'
-  // It moves every ten seconds, so only the last minute is told in seconds.
+  // It moves every ten seconds, so only the last minute is shown in seconds.
   const exact = Math.round((Date.parse(planEnd) - now) / 1000)
   const seconds = Math.abs(exact) < 60 ? exact : Math.round(exact / 60) * 60
   const text = fill(seconds < 0 ? orders.overdue : orders.left, {

@@ -13,7 +13,7 @@ const times = new Set<string>(['planStart', 'planEnd'])
 const shape: Record<string, (typeof OrderDraft.shape)[keyof typeof OrderDraft.shape] | undefined> =
   OrderDraft.shape
 
-/** What is wrong with a cell, as a form would say it. */
+/** What is wrong with a cell, in the words of a form. */
 function sayCell(words: Words, field: string, cell: OrderRow[string] | undefined): string {
   const [issue] =
     shape[field]?.safeParse(cell, { error: (found) => sayIssue(words, found) }).error?.issues ?? []
@@ -26,7 +26,7 @@ function sayCell(words: Words, field: string, cell: OrderRow[string] | undefined
       : words.shell.issue.wrong
 }
 
-/** What the server would do with the file, and what speaks against it, row by row. */
+/** What the server would do with the file, and what is wrong with it, row by row. */
 export function ImportFaults({
   created,
   updated,

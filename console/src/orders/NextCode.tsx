@@ -4,7 +4,7 @@ import { settings } from '@takt/contract/settings.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 
-/** What the order will be called when nobody gives it a code, as things stand. */
+/** The code the order will get by default, as of now. */
 export function NextCode() {
   const { orders: orderWords } = useWords()
   const typeNo = useWatch<{ typeNo: string | null }, 'typeNo'>({ name: 'typeNo' })

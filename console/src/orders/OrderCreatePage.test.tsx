@@ -22,7 +22,7 @@ beforeEach(() => {
   server.on(orders.proposal, () => proposal)
 })
 
-test('what stands in the address is asked for, each field by its own kind, and nothing else', async () => {
+test('the filters in the address are used, each field by its own kind, and nothing else', async () => {
   await open(<OrderCreatePage />, {
     ...asEditor,
     at: '/?orderStatus=released&orderStatus=paused&page=2&limit=20&typeNo=GB&nonsense=1&sort=-evil',
@@ -72,7 +72,7 @@ test('who may only look at the page can press nothing that changes an order', as
   expect(screen.getByRole('button', { name: 'Create an order' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('choosing the type brings its drawing and its route, and a taken code is said beside the code, once', async () => {
+test('choosing the type brings its drawing and its route, and a taken code is reported at the code, once', async () => {
   const user = userEvent.setup()
   let sent: unknown
   server.on(settings.nextNumber, ({ typeNo }) => ({ number: `${typeNo}-0007` }))
@@ -127,7 +127,7 @@ test('typed text is not lost by closing the sheet', async () => {
   expect(sheet.getByLabelText<HTMLInputElement>(/Order name/).value).toBe('Spring batch')
 })
 
-test('the screen speaks Japanese from the same table', async () => {
+test('the screen is in Japanese from the same table', async () => {
   await open(<OrderCreatePage />, { ...asEditor, language: 'ja' })
   expect(await screen.findByRole('columnheader', { name: '開始予定' })).toBeTruthy()
   expect((await screen.findByRole('row', { name: /WO-1/ })).textContent).toContain('作成済')

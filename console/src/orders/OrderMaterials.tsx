@@ -4,7 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './import.module.css'
 
-/** What the host says the order is made from, line by line. Nothing where it said nothing. */
+/** What the order is made from according to the host, line by line. Empty where it sent nothing. */
 export function OrderMaterials({ id }: { id: number }) {
   const words = useWords()
   const { measure } = useFormats()

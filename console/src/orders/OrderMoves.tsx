@@ -27,7 +27,7 @@ export function useMoveBlock(order: Order, move: OrderMove): string | null {
     : sayFacts(words, words.orders.wrongStatus, { orderStatus })
 }
 
-/** One move of the table of moves: its word, its question, its reason where the plant wants one. */
+/** One move of the table of moves: its word, its question, its reason where the plant requires one. */
 export function MoveOrder({ order, move, bare = false }: { order: Order; move: OrderMove; bare?: boolean }) {
   const words = useWords()
   const blocked = useMoveBlock(order, move)

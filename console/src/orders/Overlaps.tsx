@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import css from './orders.module.css'
 
-/** The same type planned at the same time may be the same order written twice: it is said, and may be right. */
+/** The same type planned at the same time may be the same order written twice: it is shown, and may be right. */
 export function Overlaps({ except }: { except: number | undefined }) {
   const words = useWords()
   const formats = useFormats()

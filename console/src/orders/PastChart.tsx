@@ -7,7 +7,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { axisEndOf } from './chart-scale.ts'
 
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
-/** More than this many pairs of bars cannot be told apart. */
+/** More than this many pairs of bars cannot be distinguished. */
 const most = 30
 
 /** Duration against plan, order by order, oldest first. A bar opens its order. */

@@ -7,7 +7,7 @@ import css from './orders.module.css'
 
 type Of = { order: PastOrderRow }
 
-/** The OEE, or a dash that says why there is none. */
+/** The OEE, or a dash with the reason why there is none. */
 export function DuringOee({ order: { oee, oeeGap } }: Of) {
   const { orders, oeeGap: gaps } = useWords()
   const { share } = useFormats()

@@ -44,14 +44,14 @@ test('an order is moved with Alt and the arrows, and no further than the ends of
   await waitFor(() => expect(lastQuery(orders.queue.name)).toMatchObject([{ id: 1, before: 3 }]))
 })
 
-test('readiness is asked once for all that wait, never for what is producing', async () => {
+test('readiness is read once for all that wait, never for what is producing', async () => {
   await open(<PendingProductionOrderPage />, { grants })
   expect(await screen.findByText('Ready, warnings: 1')).toBeTruthy()
   expect(screen.getByText('Not ready: 2')).toBeTruthy()
   expect(lastQuery(orders.lights.name)).toMatchObject([{ ids: [1, 2] }])
 })
 
-test('each red light has the button that mends it, and the order starts only when none is red', async () => {
+test('each red light has the button that corrects it, and the order starts only when none is red', async () => {
   server.on(orders.readiness, (): Readiness[] => [
     { check: 'typeReleased', ok: true, warning: false, about: 'GB 1', records: ['GB 1'] },
     { check: 'bomReleased', ok: false, warning: false, about: 'B-1 2', records: ['B-1 2'] },
@@ -86,7 +86,7 @@ test('the second half of a double click on Start does not close the dialog it op
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('completing an order short says how many units are under way', async () => {
+test('completing an order short shows how many units are under way', async () => {
   server.on(orders.list, () => ({
     rows: [order(1, { orderStatus: 'producing', startedNumber: 7, actualNumber: 4 })],
     total: 1,

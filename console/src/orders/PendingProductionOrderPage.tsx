@@ -62,7 +62,7 @@ const columns = [
   col('statusReason', { width: 160 }),
 ]
 
-/** Only an order that waits for its start is asked whether it is ready. */
+/** Readiness is read only for an order that waits for its start. */
 const isWaiting = ({ orderStatus }: Order) => orderStatus === 'released' || orderStatus === 'created'
 
 /** The line's queue: what comes next, started, paused, moved and finished here. */

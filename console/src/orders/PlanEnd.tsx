@@ -56,7 +56,7 @@ export function PlanEnd() {
   )
 }
 
-/** Beside a new quantity: the end stays unless another one is entered or the calculated one is taken. */
+/** With a new quantity: the end stays unless another one is entered or the calculated one is taken. */
 export function EndOfQuantity({ order }: { order: Order }) {
   const words = useWords()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { useQueue } from './use-queue.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The row of the table that lies under the pointer, and which of the orders it is. */
+/** The row of the table under the pointer, and which of the orders it is. */
 function rowUnder({ clientX, clientY }: PointerEvent) {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[role=row]')
   // The head is the first row.

@@ -9,7 +9,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { useMoveBlock } from './OrderMoves.tsx'
 import css from './orders.module.css'
 
-/** Starts an order after its list of lights was looked at. */
+/** Starts an order after its list of lights was read. */
 export function StartOrder({ order }: { order: Order }) {
   const words = useWords()
   const blocked = useMoveBlock(order, 'start')

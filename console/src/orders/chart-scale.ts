@@ -1,7 +1,7 @@
 /** Beyond so many times what most orders take, one order would make all other bars too short to compare. */
 const far = 3
 
-/** Where the axis ends: undefined, at the longest bar; else the longest bars reach its end and say how long they are. */
+/** Where the axis ends: undefined, at the longest bar; else the longest bars reach its end and show how long they are. */
 export function axisEndOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   const usual = sorted[Math.floor((sorted.length - 1) * 0.8)] ?? 0

@@ -67,7 +67,7 @@ describe('a row', () => {
   const read = (heads: (keyof typeof en.field)[], ...cells: (string | number | Date | null)[]) =>
     orderRowsOf([cells], guess(heads, everyName), shanghai)[0]
 
-  test('has times of the plant’s clock where no zone is said, also those of an Excel sheet', () => {
+  test('has times of the plant’s clock where no zone is given, also those of an Excel sheet', () => {
     expect(read(['planStart', 'planEnd'], '2026-03-02 06:00', '2026-03-02T06:00:00Z')).toEqual({
       planStart: '2026-03-01T22:00:00.000Z',
       planEnd: '2026-03-02T06:00:00Z',
@@ -82,7 +82,7 @@ describe('a row', () => {
     expect(read(['planStart'], '02.03.2026 06:00')).toEqual({ planStart: '02.03.2026 06:00' })
   })
 
-  test('has whole numbers, codes as texts, and nothing where nothing stands', () => {
+  test('has whole numbers, codes as texts, and nothing for an empty cell', () => {
     expect(
       read(
         ['orderCode', 'orderNumber', 'typeVer', 'bomCode', 'customerOrderNo'],
@@ -98,7 +98,7 @@ describe('a row', () => {
 })
 
 describe('a file', () => {
-  test('without rows, with too many, or that is no table says so', async () => {
+  test('without rows, with too many, or that is no table is refused with the reason', async () => {
     expect(sheetOf([])).toEqual({ fault: 'unreadable' })
     expect(sheetOf([['orderCode'], ['', null]])).toEqual({ fault: 'noRows' })
     expect(sheetOf([['orderCode'], ...Array.from({ length: 10_001 }, (_, i) => [`A-${i}`])])).toEqual({

@@ -27,7 +27,7 @@ export type Importable = (typeof importable)[number]
 /** What each column of the file means; null: it is left out. */
 export type Meaning = (Importable | null)[]
 
-/** What other programs call them, beside the fields' own names and the words for them on screen in every language. */
+/** Their names in other programs, besides the fields' own names and the words for them on screen in every language. */
 const alsoCalled: Partial<Record<Importable, readonly string[]>> = {
   orderCode: [
     'order',
@@ -86,7 +86,7 @@ const alsoCalled: Partial<Record<Importable, readonly string[]>> = {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The first column that is called so in any language has the field; whatever is not known is left out until somebody says. */
+/** The first column with this name in any language has the field; an unknown column is left out until somebody assigns it. */
 export function guess(heads: readonly string[], everyName: readonly Words['field'][]): Meaning {
   const taken = new Set<Importable>()
   const meant = (head: string) =>
@@ -117,7 +117,7 @@ export const orderRowsOf = (
 
 const wall = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** What the server would not understand as it stands. A text it cannot be made of goes as it is, and is refused with its field. */
+/** What the server would not understand as it is. A text that cannot be converted goes as it is, and is refused with its field. */
 function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): string | number | null {
   const text = cellText(cell)
   switch (name) {
@@ -148,7 +148,7 @@ function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): 
 }
 
 export function cellText(cell: Cell): string {
-  // An Excel sheet knows no time zone: what it shows is what it says in UTC. It counts in days, so seven o'clock may be a hair less.
+  // An Excel sheet has no time zone: what it shows is its time in UTC. It counts in days, so seven o'clock may be a hair less.
   if (cell instanceof Date) return instantOf(Math.round(cell.getTime() / 1000) * 1000).slice(0, 19)
   // An export keeps spreadsheets from running such a text; read again it is what it was.
   return cell === null
@@ -167,7 +167,7 @@ function clockTimeIn(text: string): string | null {
   return Number.isNaN(Date.parse(`${shown}Z`)) ? null : shown
 }
 
-/** The plant's clock, where no zone is said. A time that the clock skips goes as it is, and is refused: moved, it would be another. */
+/** The plant's clock, where no zone is given. A time that the clock skips goes as it is, and is refused: moved, it would be another. */
 function instantIn(text: string, formats: Pick<Formats, 'wall'>): string {
   const shown = clockTimeIn(text)
   const instant = shown && instantAt(formats, shown)

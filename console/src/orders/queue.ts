@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Order, OrderStatus } from '@takt/contract/orders.ts'
 
-/** The line's queue from its head; what is asked for before anybody filters, so the place in it costs no second question. */
+/** The line's queue from its head; the default query, so the place in it costs no second one. */
 export const unfinished = () => ({
   orderStatus: ['created', 'released', 'producing', 'paused'] satisfies OrderStatus[],
   sort: 'sequence' as const,

@@ -4,9 +4,9 @@ import { mostOrders } from '@takt/contract/order-import.ts'
 import { decode } from '~/fields/read-table.ts'
 
 export type Cell = string | number | boolean | Date | null
-/** What speaks against the file itself; its rows are the server's to judge. */
+/** What is wrong with the file itself; its rows are the server's to judge. */
 export type Unread = { fault: 'unreadable' | 'noRows' | 'tooManyRows' }
-/** `places`: where each row stands in the file, as a spreadsheet counts; empty ones are left out. */
+/** `places`: where each row is in the file, as a spreadsheet counts; empty ones are left out. */
 export type SheetRows = { heads: string[]; rows: Cell[][]; places: number[] }
 
 /** A sheet with a head line, of a CSV file or the first sheet of an Excel file. */
@@ -23,11 +23,11 @@ export async function readSheetFile(file: File, language: Language): Promise<She
 
 async function readExcel(file: File): Promise<Cell[][]> {
   const { readSheet } = await import('read-excel-file/universal')
-  return (await readSheet(file)) as unknown as Cell[][] // its own type says `typeof Date` where it gives a Date
+  return (await readSheet(file)) as unknown as Cell[][] // its own type has `typeof Date` where it gives a Date
 }
 
 function readCsv(text: string): Cell[][] {
-  // Empty lines mislead whoever guesses what separates the columns, and are wanted to count the rows.
+  // Empty lines mislead the guess of what separates the columns, and are needed to count the rows.
   const {
     errors,
     meta: { delimiter },

@@ -9,7 +9,7 @@ type Planned = Pick<
   'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer' | 'orderNumber' | 'planStart'
 >
 
-/** Quantity × what the line plans for a unit of the type, after the start. `cycle`: null where nothing is planned, undefined while it is asked. */
+/** Quantity × what the line plans for a unit of the type, after the start. `cycle`: null where nothing is planned, undefined while it is loading. */
 export function useCalculatedEnd({
   typeNo,
   typeVer,

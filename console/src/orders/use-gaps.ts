@@ -4,7 +4,7 @@ import { instantOf } from '~/fields/format.tsx'
 
 const hour = 3_600_000
 
-/** Between two instants, when the line does not work. Asked for by whole hours, so that the passing minute asks nothing anew. */
+/** Between two instants, when the line does not work. Read by whole hours, so that the passing minute repeats no query. */
 export function useGaps(from: number, to: number, ready: boolean): [start: number, end: number][] {
   const [first, last] = [Math.floor(from / hour) * hour, Math.ceil(to / hour) * hour]
   const { data } = useAnswer(

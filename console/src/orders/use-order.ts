@@ -1,7 +1,7 @@
 import { orders } from '@takt/contract/orders.ts'
 import { useAnswer } from '~/api/hooks.ts'
 
-/** One order as it stands now, whatever page and filter the table shows; `missing`: there is none of that code. */
+/** One order as it is now, whatever page and filter the table shows; `missing`: there is none of that code. */
 export function useOrder(orderCode: string) {
   const { data, refetch, error } = useAnswer(orders.list, { orderCode, limit: 200 })
   const order = data?.rows.find((order) => order.orderCode === orderCode)

@@ -13,7 +13,7 @@ type DrillToProps = {
   children: string
 }
 
-/** What stands behind a row: the same time, asked of another page. */
+/** The data behind a row: the same time, on another page. */
 export function DrillTo({ page, row: { start, end }, typeNo, icon, children }: DrillToProps) {
   const { error } = useWords()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { DrillTo } from './DrillTo.tsx'
 import css from './output.module.css'
 import { OutputCells, OutputHead, OutputSum } from './rows.tsx'
 
-/** Slot by slot, with the reason somebody wrote and the way to what stands behind the figures. */
+/** Slot by slot, with the reason somebody wrote and the way to the data behind the figures. */
 export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row: OutputRow) => void }) {
   const { output: outputWords, field, shell } = useWords()
   const formats = useFormats()

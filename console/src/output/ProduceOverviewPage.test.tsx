@@ -76,7 +76,7 @@ test('why a slot fell behind is written to that slot; of one to come nothing can
   )
 })
 
-test('of one type it is said why there is no plan', async () => {
+test('of one type the reason why there is no plan is shown', async () => {
   await open(<ProduceOverviewPage />, { grants: { produceOverview: 'view' }, at: '/?typeNo=T1' })
   expect(await screen.findByText(/No plan for a single type/)).toBeTruthy()
   expect(sent('day')[0]).toMatchObject({ typeNo: 'T1' })
@@ -90,7 +90,7 @@ test('a row leads nowhere for whoever may not look at passes', async () => {
   ).toBe('true')
 })
 
-test('the plan until now, what is good and the gap add up on screen, beside the plan of the whole day', async () => {
+test('the plan until now, what is good and the gap add up on screen, next to the plan of the whole day', async () => {
   await open(<ProduceOverviewPage />, { grants: { produceOverview: 'view' } })
   const of = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling!.textContent

@@ -7,7 +7,7 @@ import { useNow } from '~/ui/now.ts'
 import css from './output.module.css'
 import { OutputCells, OutputHead, OutputSum } from './rows.tsx'
 
-/** The day on paper, for the board beside the line. */
+/** The day on paper, for the board at the line. */
 export function Report({ shown, line }: { shown: Output; line: string }) {
   const { output: outputWords, calendar, field } = useWords()
   const formats = useFormats()

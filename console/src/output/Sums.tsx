@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './output.module.css'
 import { sayGap, shownGap, toneOfGap } from './say-gap.ts'
 
-/** The stretch in figures, and why there is no plan where there is none. */
+/** The stretch in figures, or the reason why there is no plan. */
 export function Sums({
   shown: { made, ng, okRate, okRateTarget, target, targetNow, takt, typeNo, shiftName },
 }: {

@@ -22,7 +22,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
   const { c1, idle, shade, text, faint } = chartColours()
   const { count } = formats
   const gaps = rows.some(({ gap }) => gap !== null)
-  // Nothing behind or ahead lies in the middle: at the floor of the bars a gap of −4 read as no output.
+  // Nothing behind or ahead is in the middle: at the floor of the bars a gap of −4 read as no output.
   const most = Math.max(1, ...rows.map(({ gap }) => Math.abs(Math.round(gap ?? 0))))
   const top = roundedUp(Math.max(...rows.flatMap(({ made, target }) => [made, target ?? 0])))
   const onLine = crossed(

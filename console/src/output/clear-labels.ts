@@ -3,7 +3,7 @@ const figure = 0.1
 
 type BarPlace = { bar: number; line: number | null }
 
-/** Whether the line runs through the figure over each bar, all as shares of the height: it is looked at over the width of a bar and its gap. */
+/** Whether the line runs through the figure over each bar, all as shares of the height: checked over the width of a bar and its gap. */
 export const crossed = (places: readonly BarPlace[]): boolean[] =>
   places.map(({ bar, line }, at) => {
     if (line === null) return false

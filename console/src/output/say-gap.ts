@@ -6,7 +6,7 @@ import { sayGap as saySigned } from '~/shapes/say-gap.ts'
 export const sayGap = (formats: Pick<Formats, 'count'>, gap: number | null) =>
   gap === null ? '–' : saySigned(formats, gap)
 
-/** As on the boards: a tenth of the plan behind is bad, less is a warning; without a plan beside it, it is not judged as bad. */
+/** As on the boards: a tenth of the plan behind is bad, less is a warning; without a plan, it is not judged as bad. */
 export function toneOfGap(gap: number | null, plan: number | null) {
   if (gap === null || Math.abs(gap) < 1) return undefined
   if (plan === null) return gap < -1 ? 'warn' : 'good'

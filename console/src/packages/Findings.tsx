@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { StatusDot, StatusNote } from '~/ui/StatusDot.tsx'
 import css from './packages.module.css'
 
-/** Where each fault is mended; null: in the package itself. */
+/** The page on which each fault is corrected; null: in the package itself. */
 const mendedOn: Record<PackageFault, PageName | null> = {
   typeNotReleased: 'typeCreat',
   routeNotReleased: 'processingCreate',
@@ -23,7 +23,7 @@ const mendedOn: Record<PackageFault, PageName | null> = {
   labelUnknown: null,
 }
 
-/** Is it complete? Everything that is wrong as it is saved, each with the way to where it is mended. */
+/** Is it complete? Everything that is wrong as it is saved, each with the way to its correction. */
 export function Findings({ whole }: { whole: ShownPackage }) {
   const words = useWords()
   const { packages: packageWords } = words

@@ -20,7 +20,7 @@ import { byVersion } from './versions.ts'
 
 type Typed = Pick<ShownPackage, 'bomCode' | 'bomVer' | 'remark'> & { steps: PackageStep[] }
 
-/** Of the steps as they are shown only what a package says itself is written. */
+/** Of the shown steps only what a package sets itself is written. */
 const typedOf = ({ bomCode, bomVer, remark, shownSteps }: ShownPackage): Typed => ({
   bomCode,
   bomVer,

@@ -39,7 +39,7 @@ type PackageListProps = {
   create: ReactNode
 }
 
-/** All packages in all their versions; beside an open one there is room for what tells them apart. */
+/** All packages in all their versions; next to an open one there is room for what distinguishes them. */
 export function PackageList({ list, chosen, onChoose, create }: PackageListProps) {
   const words = useWords()
   return (

@@ -16,7 +16,7 @@ const settings = ['parametersNeeded', 'skipped', 'cycleTime', 'samplingRate', 'l
 
 type StepCardProps = { step: ShownStep; frozen: boolean; onChange: (part: Partial<PackageStep>) => void }
 
-/** A step: what route, bill and lines say of it, and what the package sets. */
+/** A step: what route, bill and lines set for it, and what the package sets. */
 export function StepCard({ step, frozen, onChange }: StepCardProps) {
   const { packages: packageWords, field } = useWords()
   return (

@@ -66,7 +66,7 @@ const article = async () => within(await screen.findByRole('article'))
 const sent = (name: string) =>
   server.called.filter(({ path }) => path.includes(`packages/${name}`)).map(({ body }) => body)
 
-test('a new package asks for the type first, then for the route', async () => {
+test('a new package requires the type first, then the route', async () => {
   const user = userEvent.setup()
   await open(<TypeProcessSettingPage />, editing)
   await user.click(await screen.findByRole('button', { name: 'New package' }))
@@ -74,7 +74,7 @@ test('a new package asks for the type first, then for the route', async () => {
   expect(screen.getByText('choose a processing code first')).toBeTruthy()
 })
 
-test('every fault is named with the way to where it is mended, and keeps the package from being released', async () => {
+test('every fault is named with the way to its correction, and keeps the package from being released', async () => {
   whole = shown({
     findings: [
       { packageFault: 'recipeMissing', about: 'L1 S20' },
@@ -122,7 +122,7 @@ test('only an optional step can be left out; the steps are saved as one after a 
   )
 })
 
-test('released it is only read, and says what became of what it names', async () => {
+test('released it is only read, and shows what became of what it names', async () => {
   whole = shown({
     definitionStatus: 'released',
     findings: [{ packageFault: 'bomNotReleased', about: 'BOM 1' }],

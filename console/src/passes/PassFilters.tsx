@@ -10,7 +10,7 @@ import css from './passes.module.css'
 
 const Filter = fieldsOf(PassFilter)
 
-/** What narrows the passes. Yields are of all tries and verdicts, so these two are asked of rows only. */
+/** What narrows the passes. Yields are of all tries and verdicts, so these two filter rows only. */
 export function PassFilters({
   list,
   rows,

@@ -52,7 +52,7 @@ const rule = (over: Partial<NoticeRuleRow>): NoticeRuleRow => ({
   ...over,
 })
 
-test('the list of accounts says which events each account is named for', async () => {
+test('the list of accounts shows which events each account is named for', async () => {
   const server = pretend()
   server.on(users.list, () => ({ total: 2, rows: [account('anna'), account('ben')] }))
   server.on(users.roles, () => [])

@@ -24,7 +24,7 @@ const mail: NoticeDelivery = {
 }
 const down = 'connect ECONNREFUSED 10.0.0.7:587'
 
-test('of each delivery is said what became of it: queued, tried again and when, sent, given up and why', async () => {
+test('each delivery shows what became of it: queued, tried again and when, sent, given up and why', async () => {
   const rows: NoticeDelivery[] = [
     mail,
     { ...mail, id: 2, teleState: 'retry', attempts: 7, nextTry: '2026-03-02T09:05:00.000Z', errorText: down },
@@ -50,6 +50,6 @@ test.each([
   ['535 5.7.8 Error: authentication failed', en.webhooks.loginRefused],
   ['no e-mail address', en.webhooks.noMailbox],
   ['552 5.2.2 mailbox full', '552 5.2.2 mailbox full'],
-])('%s is said as: %s', (errorText, text) => {
+])('%s is shown as: %s', (errorText, text) => {
   expect(whyNot(en, errorText)).toBe(text)
 })

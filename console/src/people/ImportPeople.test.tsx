@@ -8,7 +8,7 @@ import { ImportPeople } from './ImportPeople.tsx'
 const server = pretend()
 const sent = () => server.called.filter(({ path }) => path.includes('users/import')).map(({ body }) => body)
 
-test('whether a file may change accounts that exist is asked, and its rows are judged again when that changes', async () => {
+test('whether a file may change accounts that exist is a choice, and its rows are judged again when that changes', async () => {
   const user = userEvent.setup()
   const onClose = vi.fn()
   server.on(users.import, () => ({

@@ -6,7 +6,7 @@ import { ImportRecords } from '~/shapes/ImportRecords.tsx'
 import css from './people.module.css'
 import { readPeople, template } from './read-people.ts'
 
-/** People from a file; whether accounts that are there already may be changed by it is asked. */
+/** People from a file; whether it may change existing accounts is a choice. */
 export function ImportPeople({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { people } = words

@@ -3,7 +3,7 @@ import type { Grant } from '@takt/contract/users.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { heldOf } from './page-tree.ts'
 
-const asMenu = (value: unknown): Grant[] => (Array.isArray(value) ? (value as Grant[]) : []) // as the role stood when it was written down
+const asMenu = (value: unknown): Grant[] => (Array.isArray(value) ? (value as Grant[]) : []) // as the role was when it was written down
 
 /** Which pages a role was given and lost: page by page, what was and what became of it. */
 export function MenuChange({ before, after }: { before: unknown; after: unknown }) {

@@ -27,7 +27,7 @@ export function UserLines({ user: { lines } }: { user: Pick<User, 'lines'> }) {
 export const RoleText = ({ role, name }: { role: Role; name: 'roleName' | 'description' }) =>
   roleInWords(role, useWords())[name] ?? '–'
 
-/** The events this account is named for. Whoever is named for none hears of the events of the pages they may open. */
+/** The events this account is named for. Whoever is named for none is notified of the events of the pages they may open. */
 export function NotifiedOf({ user: { userName } }: { user: Pick<User, 'userName'> }) {
   const { people, eventType: eventNames } = useWords()
   const { data } = useAnswer(noticeRules.list, { limit: 200, enabled: true })

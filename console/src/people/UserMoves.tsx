@@ -8,7 +8,7 @@ import { Action } from '~/ui/Action.tsx'
 
 type OfUser = { user: User; bare?: boolean }
 
-/** Nobody does these things to themselves; the rest the server knows. */
+/** Nobody does these things to themselves; the server checks the rest. */
 function useBlock(endpoint: (typeof users)['lock' | 'delete' | 'makeLink'], { userName }: User) {
   const { people } = useWords()
   const forbidden = useForbidden(endpoint)

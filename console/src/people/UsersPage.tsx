@@ -11,7 +11,7 @@ import { WebhookTargets } from './WebhookTargets.tsx'
 
 const views = ['all', 'notified', 'targets', 'deliveries', 'refused'] as const
 
-/** Everybody who may log in, who is told what, and what was refused to whom. */
+/** Everybody who may log in, who is notified of what, and what was refused to whom. */
 export default function UsersPage() {
   const { people, notices, webhooks, lists } = useWords()
   const forbidden = useForbidden(security.list)

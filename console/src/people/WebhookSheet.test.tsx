@@ -27,7 +27,7 @@ const sheetOf = async (writing: WebhookTarget | 'new') => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('a kind of target asks for what it needs, and for nothing else', async () => {
+test('a kind of target requires what it needs, and nothing else', async () => {
   const sheet = await sheetOf('new')
   const choose = async (format: keyof typeof en.webhookFormat) => {
     await userEvent.click(sheet.getByLabelText(en.field.webhookFormat))
@@ -57,7 +57,7 @@ test('a kind of target asks for what it needs, and for nothing else', async () =
   )
 })
 
-test('what another kind asked for is not sent with this one', async () => {
+test('the fields of another kind are not sent with this one', async () => {
   server.called.length = 0
   const sheet = await sheetOf('new')
   await userEvent.type(sheet.getByLabelText(en.field.targetCode), 'GROUP')

@@ -5,7 +5,7 @@ import { branches, heldOfAll, withPages } from './page-tree.ts'
 const order = branches.find(({ group }) => group === 'order')!.pages
 const view = (page: Grant['page']): Grant => ({ page, level: 'view' })
 
-test('a group stands for its pages: all the same, or mixed', () => {
+test('a group shows the state of its pages: all the same, or mixed', () => {
   expect(heldOfAll([], order)).toBe('none')
   expect(heldOfAll([view('orderCreate')], order)).toBe('mixed')
   expect(heldOfAll(order.map(view), order)).toBe('view')

@@ -81,7 +81,7 @@ export function LinePicker(input: PickerProps) {
   )
 }
 
-/** Yes, no, or both: a switch could not say that it does not matter. */
+/** Yes, no, or both: a switch could not express that it does not matter. */
 export function YesNoPicker(input: PickerProps) {
   const { say } = useWords()
   return (

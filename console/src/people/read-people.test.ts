@@ -21,7 +21,7 @@ describe('a file of people', () => {
     ])
   })
 
-  test('an empty cell empties the field; a column that is not there is not said', () => {
+  test('an empty cell empties the field; a missing column changes nothing', () => {
     expect(importedRows('username,cardId,introduction,lines,editRight\nann,,,,\n')).toEqual([
       { userName: 'ann', cardId: null, introduction: null, lines: [], editRight: false },
     ])
@@ -49,7 +49,7 @@ describe('a file of people', () => {
     expect(readPeople(`${zh.field.userName},shoe\nann,42`, zh)).toMatchObject({ leftOut: ['shoe'] })
   })
 
-  test('that is none says why', () => {
+  test('that is none is refused with the reason', () => {
     expect(importedRows('')).toEqual({ fault: 'unreadable' })
     expect(importedRows('userName,name\n"ann,Ann')).toEqual({ fault: 'unreadable' })
     expect(importedRows(template())).toEqual({ fault: 'noRows' })

@@ -13,7 +13,7 @@ const kinds = [
   ['loginRefused', /^(?:530|534|535)\b|invalid login/i],
 ] as const
 
-/** Why something could not be sent, for who reads no protocol; what is none of these as the other side said it. */
+/** Why something could not be sent, for readers without knowledge of the protocol; anything else in the words of the other side. */
 export function whyNot({ webhooks: webhookWords }: Pick<Words, 'webhooks'>, errorText: string): string {
   const kind = kinds.find(([, sign]) => sign.test(errorText))?.[0]
   if (kind) return webhookWords[kind]

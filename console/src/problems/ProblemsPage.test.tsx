@@ -47,7 +47,7 @@ beforeEach(() => {
   server.on(stations.names, () => [])
 })
 
-test('a problem says what failed before its action and since, and whether it helped', async () => {
+test('a problem shows what failed before its action and since, and whether it helped', async () => {
   await open(<ProblemsPage />, { grants })
   expect(await screen.findByText('40 of 1,000 → 3 of 900')).toBeTruthy()
   expect(screen.getByText('It worked')).toBeTruthy()

@@ -70,14 +70,14 @@ const opened = async (at: { grants: { processingCreate: 'edit' }; at: string } =
   await screen.findByRole('article', { name: /R1/ })
   return user
 }
-/** Asked whether it is meant, the answer is yes. */
+/** Saves and answers the question with yes. */
 const save = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(button('Save'))
   await screen.findAllByText('Save changes of R1, version 2?')
   await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
 }
 
-test('a released version is only read, and says why', async () => {
+test('a released version is only read, and shows why', async () => {
   await opened({ ...draft, at: '/?route=R1&version=1' })
   expect(screen.getByText(/can no longer be changed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

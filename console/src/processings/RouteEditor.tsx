@@ -21,7 +21,7 @@ import { routes, useIsReleased } from './versions.ts'
 
 type RouteEditorProps = { route: ProcessingRow; onUnsaved: (unsaved: boolean) => void }
 
-/** Name, remark and steps of a route, saved as one: drawn, listed, and the chosen step in full. Released or retired it is only read, and says why. */
+/** Name, remark and steps of a route, saved as one: drawn, listed, and the chosen step in full. Released or retired it is only read, with the reason. */
 export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
   const words = useWords()
   const { processings: processingWords, versions: versionWords } = words

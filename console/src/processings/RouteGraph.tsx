@@ -25,7 +25,7 @@ const colours: Record<RouteEdge['way'], string> = {
   return: 'var(--state-none-ink)',
 }
 
-/** The route as a drawing: looked at, walked by arrow keys, connected by dragging. The list beside it can do the same. */
+/** The route as a drawing: read, walked by arrow keys, connected by dragging. The list next to it can do the same. */
 export function RouteGraph(props: EditorPartProps) {
   const { steps, frozen, editing } = props
   const words = useWords()

@@ -10,7 +10,7 @@ import css from './Graph.module.css'
 export type LineData = RouteEdge & { onInsert: (() => void) | null; onCut: (() => void) | null }
 export type LineType = Edge<LineData, 'line'>
 
-/** A connection: on OK a full line, on NG a broken one that says how often and where it comes back to, the return a dotted one. */
+/** A connection: on OK a full line, on NG a broken one with how often and where it comes back to, the return a dotted one. */
 export function RouteLine({ id, data, markerEnd, ...ends }: EdgeProps<LineType>) {
   const { processings: processingWords } = useWords()
   if (!data) return null

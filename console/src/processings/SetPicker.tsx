@@ -11,7 +11,7 @@ type Picked = Pick<Step, 'colSetId' | 'colSetVersion'>
 const none = 'none'
 const keyOf = ({ colSetId, colSetVersion }: Picked) => JSON.stringify([colSetId, colSetVersion])
 
-/** A released collection set in one of its versions. What the step says already stays to be seen, released or not. */
+/** A released collection set in one of its versions. The step's present set stays visible, released or not. */
 export function SetPicker({
   id,
   disabled,

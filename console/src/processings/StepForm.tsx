@@ -16,7 +16,7 @@ import { useStrangeStations } from './strange-stations.ts'
 import { isEnd, isTaken, type TypedStep, withRework } from './steps.ts'
 
 type StepField = keyof Step
-/** A number that is none, or not there at all, is none of the contract's: the field itself never gives one. */
+/** A number that is invalid or missing is none of the contract's: the field itself never gives one. */
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts'
 
 export type EditorPartProps = { steps: TypedStep[]; faults: Fault[]; frozen: boolean; editing: Editing }
 
-/** The steps in the order a unit takes them, walked and edited by keyboard. `form`: the fields of the chosen one, where there is no room beside. */
+/** The steps in the order a unit takes them, walked and edited by keyboard. `form`: the fields of the chosen one, where there is no room for them elsewhere. */
 export function StepList({ steps, faults, frozen, editing, form }: EditorPartProps & { form: ReactNode }) {
   const { processings: processingWords } = useWords()
   const list = useRef<HTMLOListElement>(null)

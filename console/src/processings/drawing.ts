@@ -23,7 +23,7 @@ export const heightOf = (rows: number) => Math.min(460, 110 + rows * 130)
 
 export const pointOf = ({ column, row }: GridCell) => ({ x: column * pitch.x, y: row * pitch.y })
 
-/** Where connections begin and end on a step: OK leaves to the right, NG downwards. Told beforehand, so that nothing has to be measured. */
+/** Where connections begin and end on a step: OK leaves to the right, NG downwards. Given beforehand, so that nothing has to be measured. */
 const ends = [
   { id: 'in', type: 'target', position: Position.Left, x: 0, y: stepSize.height / 2 },
   { id: 'next', type: 'source', position: Position.Right, x: stepSize.width, y: stepSize.height / 2 },
@@ -40,7 +40,7 @@ const ends = [
 ] as const
 export const handles = ends.map((end) => ({ ...end, width: 1, height: 1 }))
 
-/** At which ends a connection is drawn, by where its steps stand. */
+/** At which ends a connection is drawn, by where its steps are. */
 export function endsOf(
   way: RouteEdge['way'],
   from: GridCell,
@@ -55,7 +55,7 @@ export function endsOf(
 
 type Ends = { sourceX: number; sourceY: number; targetX: number; targetY: number }
 
-/** The line of a connection, and where its words stand. A line that would cut through steps goes around them. */
+/** The line of a connection, and where its words are. A line that would cut through steps goes around them. */
 export function lineOf(
   way: RouteEdge['way'],
   { sourceX: x, sourceY: y, targetX: u, targetY: v }: Ends,
@@ -74,7 +74,7 @@ export function lineOf(
   }
   const isDown = way === 'rework' && v > y + 1
   const isUp = way === 'return' && v < y
-  // Many steps may share a rework station: the words stand where the lines are still apart.
+  // Many steps may share a rework station: the words are where the lines are still apart.
   if (isDown) return curve(0, (v - y) / 2, 0, (y - v) / 2, { x, y: y + 26 })
   if (isUp) return curve(0, (v - y) / 2, 0, (y - v) / 2)
   const isRetest = Math.abs(u - x) < stepSize.width && Math.abs(v - y) < 1

@@ -4,7 +4,7 @@ import { stepAt, type TypedStep, type Way } from './steps.ts'
 /** What is drawn between two steps. `return`: where a reworked unit comes back to. */
 export type RouteEdge = { id: string; way: Way | 'return'; from: TypedStep; to: TypedStep }
 
-/** Only what leads somewhere; that a step names one that does not exist is a fault and said as such. */
+/** Only what leads somewhere; a step that names a missing one is a fault and reported as such. */
 export function edgesOf(steps: readonly TypedStep[]): RouteEdge[] {
   const edges = steps.flatMap((step) => {
     const [next, rework] = [stepAt(steps, step.nextStep), stepAt(steps, step.reworkStep)]
@@ -12,7 +12,7 @@ export function edgesOf(steps: readonly TypedStep[]): RouteEdge[] {
     return [
       next && edgeOf('next', step, next),
       rework && edgeOf('rework', step, rework),
-      // Back to the sender is what one expects: the rework's own words say it, a third line would only hide the others.
+      // Back to the sender is what one expects: the rework's own words cover it, a third line would only hide the others.
       rework && back && back !== step && edgeOf('return', rework, back),
     ].filter((edge) => typeof edge === 'object')
   })

@@ -3,7 +3,7 @@ import { mainWay, stepAt, type TypedStep } from './steps.ts'
 export type GridCell = { column: number; row: number }
 
 /**
- * Where each step stands: the way of good units from left to right in the first row, everything else below, a rework station under the step
+ * The place of each step: the way of good units from left to right in the first row, everything else below, a rework station under the step
  * that sends to it. Nothing is stored: a route is drawn the same by everybody.
  */
 export function placesOf(steps: readonly TypedStep[]): Map<number, GridCell> {
@@ -25,7 +25,7 @@ export function placesOf(steps: readonly TypedStep[]): Map<number, GridCell> {
 
 const keyOf = ({ column, row }: GridCell) => `${column} ${row}`
 
-/** One further than the furthest step that leads there; a rework station where the first one stands that sends to it. Going back in a circle counts for nothing. */
+/** One further than the furthest step that leads there; a rework station in the column of the first one that sends to it. Going back in a circle counts for nothing. */
 function columnsOf(steps: readonly TypedStep[]): Map<number, number> {
   const columns = new Map<number, number>()
   const underWay = new Set<number>()

@@ -81,7 +81,7 @@ describe('a step is added', () => {
     expect(faultsOf(steps)).toEqual([])
   })
 
-  test('beside a rework station unconnected: nothing goes on from there', () =>
+  test('next to a rework station unconnected: nothing goes on from there', () =>
     expect(links(addStep(row, rework)[0]).at(-1)).toEqual([100, null, null, null]))
 
   test('for the NG units of a step, which come back', () => {

@@ -7,7 +7,7 @@ import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { plainSteps, type TypedStep } from './steps.ts'
 import type { Typed } from './use-route-draft.ts'
 
-/** Something to be mended: what, and at which steps; none: the whole route. `unsavable`: not even a draft may say it. */
+/** Something to be corrected: what, and at which steps; none: the whole route. `unsavable`: not even a draft may have it. */
 export type Fault = { key: RouteFault | FieldName; text: string; steps: TypedStep[]; unsavable: boolean }
 
 /** Everything that keeps what is typed from being saved, and then from being released. */
@@ -27,7 +27,7 @@ export function findFaults(
   return [...ofHead, ...ofFields, ...ofRoute]
 }
 
-/** Each field once: an empty one fits nothing, which need not be said twice. */
+/** Each field once: an empty one fits nothing, which need not be reported twice. */
 function fieldFaults(
   schema: z.ZodObject,
   values: Record<string, unknown>,

@@ -34,7 +34,7 @@ export function mainWay<S extends Step>(steps: readonly S[]): S[] {
   return way
 }
 
-/** As one reads a route: the way of good units first, then what is beside it. */
+/** As one reads a route: the way of good units first, then the rest. */
 export function inOrder<S extends Step>(steps: readonly S[]): S[] {
   const way = mainWay(steps)
   return [
@@ -47,7 +47,7 @@ export const changeStep = (steps: readonly TypedStep[], id: number, part: Partia
   steps.map((step) => (step.id === id ? { ...step, ...part } : step))
 
 /**
- * A step after this one: what followed now follows the new one. Beside the way of good units it begins unconnected, for nothing goes on from
+ * A step after this one: what followed now follows the new one. Outside the way of good units it begins unconnected, for nothing goes on from
  * a rework station by itself. After nothing: at the end.
  */
 export function addStep(steps: readonly TypedStep[], after: number | null): [TypedStep[], added: number] {

@@ -27,7 +27,7 @@ export function useEditing(
   const { processings: processingWords } = useWords()
   const toast = useToast()
   const [chosenId, setChosenId] = useState<number | null>(null)
-  // Where the focus goes once what was asked for is drawn.
+  // Where the focus goes once the requested part is drawn.
   const [focus, setFocus] = useState<{ on: 'form' | 'list' } | null>(null)
   const chosen = steps.find(({ id }) => id === chosenId) ?? inOrder(steps)[0]
 

@@ -19,11 +19,11 @@ import { useSave } from './use-save.ts'
 type RecipeEditorProps = {
   place: RecipePlace
   row: StationRecipe
-  /** Null: there is none yet. */
+  /** Null: none exists yet. */
   set: ParameterSet | null
   /** Why nothing can be changed here; null: it can. */
   frozen: string | null
-  /** What comes of a change, said before it is made. */
+  /** What comes of a change, shown before it is made. */
   note: ReactNode
   onUnsaved: (unsaved: boolean) => void
   onSaved: (saved: ParameterSet) => void

@@ -80,7 +80,7 @@ const sent = (name: string) =>
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getAllByRole('button', { name }).at(-1)!)
 
-test('without a type the page asks for one, and for the stations themselves it asks for none', async () => {
+test('without a type the page requires one, and for the stations themselves it requires none', async () => {
   const user = userEvent.setup()
   await open(<TypeParaPage />, editing)
   expect((await screen.findAllByText('choose a type number first')).length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ test('what a station has otherwise is counted, and shown in its cell with what i
   expect(cell?.textContent).toContain('400')
 })
 
-test('a station that is set up for another type is not said to differ', async () => {
+test('a station that is set up for another type is not marked as different', async () => {
   grid = [
     row({
       readBack: [{ paraCode: 'SPEED', value: 400, at: '2026-03-02T06:00:00.000Z', typeNo: 'PS', paraVer: 1 }],
@@ -147,7 +147,7 @@ test('a draft is saved on the revision it was begun from; what is released is on
   await waitFor(() => expect(sent('save')).toMatchObject([{ revision: 7 }]))
 })
 
-test('a value outside its limits is named where it stands, and keeps the draft from being released', async () => {
+test('a value outside its limits is named at its cell, and keeps the draft from being released', async () => {
   grid = [
     row({
       released: null,
@@ -161,7 +161,7 @@ test('a value outside its limits is named where it stands, and keeps the draft f
   )
 })
 
-test('whoever only looks on is told so and types nothing', async () => {
+test('whoever only looks on sees why and types nothing', async () => {
   await open(<TypeParaPage />, { grants: { typePara: 'view' }, at })
   expect((await article()).queryByRole('button', { name: 'Save' })).toBeNull()
   expect(
@@ -169,7 +169,7 @@ test('whoever only looks on is told so and types nothing', async () => {
   ).toBe('true')
 })
 
-test('a file is judged before anything is written: its faults stand row by row', async () => {
+test('a file is judged before anything is written: its faults are listed row by row', async () => {
   const user = userEvent.setup()
   server.on(recipes.import, () => ({
     created: 0,

@@ -5,7 +5,7 @@ import type { Decimal } from '~/fields/typed-number.ts'
 import { checkRows as check, type Fault } from '~/shapes/typed-rows.ts'
 import { cells, type CellName, type ParameterRow } from './cells.ts'
 
-/** In which cell a fault of a row is mended. */
+/** The cell in which a fault of a row is corrected. */
 const cellOf: Record<ParameterFault, CellName> = {
   noParameters: 'paraCode',
   valueMissing: 'value',

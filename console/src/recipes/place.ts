@@ -24,7 +24,7 @@ export const placeOf = ({ typeNo, stationNumber, paraVer }: RecipeKey): RecipePl
   version: paraVer,
 })
 
-/** What is looked at stands in the address: for a type or whatever the type, which station, which version. */
+/** The shown place is in the address: for a type or whatever the type, which station, which version. */
 export function usePlace() {
   const [now, setParams] = useSearchParams()
   const view =

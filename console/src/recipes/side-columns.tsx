@@ -10,7 +10,7 @@ import css from './recipes.module.css'
 
 type Formats = ReturnType<typeof useFormats>
 
-/** Beside what is typed: what the station has, and who changed the parameter last. */
+/** Next to what is typed: what the station has, and who changed the parameter last. */
 export function sideColumnsOf(
   words: Words,
   formats: Formats,

@@ -10,7 +10,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './reports.module.css'
 
-/** To whom the report went by mail, and what became of it. */
+/** The people the report went to by mail, and what became of it. */
 export function Distribution({ reportId }: { reportId: string }) {
   const { reports: reportWords, field, say, teleState } = useWords()
   const { count, minute } = useFormats()

@@ -86,7 +86,7 @@ beforeEach(() => {
 const sent = (path: string) =>
   server.called.filter((call) => call.path.includes(path)).map(({ body }) => body)
 
-test('opened, it says who made it, what is different, and its figures', async () => {
+test('opened, it shows who made it, what is different, and its figures', async () => {
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
   expect(await screen.findByText(/Made by Schedule/)).toBeTruthy()
   const changes = within(screen.getByRole('region', { name: /What is different/ }))
@@ -113,7 +113,7 @@ test('a day has no shift, whatever was chosen before', async () => {
 test.each([
   [true, 'It still reads the same'],
   [false, 'What was counted is the same; only settings or remarks differ'],
-])('read again, it says whether nothing at all is different: %s', async (same, text) => {
+])('read again, it shows whether nothing at all is different: %s', async (same, text) => {
   server.on(reports.recheck, () => ({ revised: false, same, reportId }))
   const user = userEvent.setup()
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
@@ -147,7 +147,7 @@ test('its times are those of the zone it names', async () => {
   expect((await screen.findByText(/Made by Schedule/)).textContent).toMatch(/22:15.*times of Asia\/Tokyo/)
 })
 
-test('what cannot be read is said, with a way to ask again', async () => {
+test('what cannot be read is reported, with a way to try again', async () => {
   const user = userEvent.setup()
   const away = () => {
     throw new Refusal('call.database_down')
@@ -162,7 +162,7 @@ test('what cannot be read is said, with a way to ask again', async () => {
   expect(await screen.findByRole('combobox', { name: 'Report of' })).toBeTruthy()
 })
 
-test('a schedule whose recipients cannot be read says so', async () => {
+test('a schedule whose recipients cannot be read shows it', async () => {
   const user = userEvent.setup()
   server.on(reports.recipients, () => {
     throw new Refusal('call.database_down')

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 const requests = () => server.called.filter(({ path }) => path.includes('reports/one'))
 
-test('a link to a report of another line goes there before anything of it is asked', async () => {
+test('a link to a report of another line goes there before any of it is read', async () => {
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}&line=L2` })
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect([readLine(), requests()]).toEqual(['L2', []])
@@ -47,7 +47,7 @@ test('on its line it opens, and nothing is loaded anew', async () => {
   expect([readLine(), reload.mock.calls.length]).toEqual(['L1', 0])
 })
 
-test('who may not work on the line is told so', async () => {
+test('who may not work on the line sees why', async () => {
   await open(<ReportsPage />, { grants, at: `/?report=${reportId}&line=L9` })
   expect(await screen.findByText('You may not work on line L9')).toBeTruthy()
   expect([readLine(), requests(), reload.mock.calls.length]).toEqual(['L1', [], 0])

@@ -13,7 +13,7 @@ export function Cost({ cost }: { cost: number | null }) {
 
 type Material = Pick<ReworkSum, 'materialCost' | 'unpriced'>
 
-/** What has no price is said beside what has one. */
+/** What has no price is shown next to what has one. */
 export function MaterialCost({ row: { materialCost, unpriced } }: { row: Material }) {
   const { rework: reworkWords } = useWords()
   const formats = useFormats()

@@ -29,7 +29,7 @@ const failure = (resultCode: string, componentId: string | null) =>
     componentId,
     defectCode: null,
     subDefectCode: null,
-  }) as Failure // of a failure only this is looked at
+  }) as Failure // of a failure only this is used
 const work = {
   unit: { productId: unit, returnStep: null },
   failures: [failure('NOISE', board), failure('GAP', null)],
@@ -49,7 +49,7 @@ function Bench() {
   )
 }
 
-test('a failure of a part stands ticked there and cannot stay behind; under another it says whose it is', async () => {
+test('a failure of a part is ticked there and cannot stay behind; under another it shows whose it is', async () => {
   const user = userEvent.setup()
   server.on(defects.choices, () => [])
   await open(<Bench />, { grants: { reworkReporting: 'edit' } })

@@ -23,7 +23,7 @@ export function PartsToExchange({
 }) {
   const { rework: reworkWords } = useWords()
   const sayDefect = useSayDefect()
-  /** The part it leaves with: the one it was said to be of, else the one it is ticked under. */
+  /** The part it leaves with: the one it was assigned to, else the one it is ticked under. */
   const partOf = ({ failId, componentId }: Failure) =>
     componentId ?? draft.exchanged.find(({ failIds }) => failIds.includes(failId))?.componentId ?? null
   const nameOf = (componentId: string | null) => {

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './rework.module.css'
 import type { TheReport } from './use-report.ts'
 
-/** For whom the report is made: the account's own operator, or another who may rework this unit. */
+/** The reworker of the report: the account's own operator, or another who may rework this unit. */
 export function WhoReworks({
   work: { people },
   report: { draft, type },

@@ -8,7 +8,7 @@ import { chartColours } from '~/shapes/chart-colours.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 
-/** Beside each other, a day: what came in, and what was done. */
+/** Side by side, a day: what came in, and what was done. */
 export function flowChart(
   days: ReworkFigures['days'],
   { rework: reworkWords, field }: Words,

@@ -41,7 +41,7 @@ beforeEach(() => {
   server.on(types.list, () => ({ rows: [], total: 0 }))
 })
 
-test('what somebody is limited to is named, what they are not says so, and a day that is over stands out', async () => {
+test('what somebody is limited to is named, what they are not is shown too, and a day that is over is emphasized', async () => {
   await open(<ReworkerManagePage />, { grants: { reworkerManage: 'edit' } })
   expect(await screen.findByText('D01')).toBeTruthy()
   expect(screen.getAllByText('All')).toHaveLength(2)
@@ -62,7 +62,7 @@ test('a reworker is an operator: chosen, not typed anew', async () => {
   )
 })
 
-test('ending asks first', async () => {
+test('ending needs a yes', async () => {
   const user = userEvent.setup()
   await open(<ReworkerManagePage />, { grants: { reworkerManage: 'edit' } })
   await user.click((await rowMenu(user, /OP1/)).getByRole('button', { name: 'End' }))

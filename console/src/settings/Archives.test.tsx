@@ -18,7 +18,7 @@ const file = (part: number) => ({
   sha256: 'ab',
 })
 
-test('each file has a button that says which it fetches', async () => {
+test('each file has a button that names what it fetches', async () => {
   server.on(archives.list, () => [file(2), file(1)])
   await open(<Archives />)
   const title = 'Download Passes and measured values, December 2025'
@@ -26,7 +26,7 @@ test('each file has a button that says which it fetches', async () => {
   expect(screen.getByRole('button', { name: title })).toBeTruthy()
 })
 
-test('archives that cannot be read say why, and are asked for again', async () => {
+test('archives that cannot be read show why, and can be read again', async () => {
   server.on(archives.list, () => refuse('call.forbidden'))
   await open(<Archives />)
   const alert = within(await screen.findByRole('alert'))

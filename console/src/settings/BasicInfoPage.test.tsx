@@ -69,7 +69,7 @@ test('a change is saved as the next version, with why', async () => {
   expect(screen.queryByRole('img', { name: 'changed' })).toBeNull()
 })
 
-test('the numbers of a rule are shown while one types, and a rule that cannot number says why', async () => {
+test('the numbers of a rule are shown while one types, and a rule that cannot number shows why', async () => {
   const user = userEvent.setup()
   await at('numbering')
   const pattern = within(await screen.findByRole('group', { name: 'Lot' })).getByLabelText(/Pattern/)
@@ -87,7 +87,7 @@ test('the numbers of a rule are shown while one types, and a rule that cannot nu
   expect(await lot.findByText(/^LOT\d\d0001$/)).toBeTruthy()
 })
 
-test('a code list is edited row by row, and the same code twice is told beside it', async () => {
+test('a code list is edited row by row, and the same code twice is reported at it', async () => {
   const user = userEvent.setup()
   await at('codeLists')
   await user.click(await screen.findByRole('button', { name: 'Add a code' }))
@@ -125,7 +125,7 @@ test('a check is switched off for one line, and the other keeps all of them', as
   )
 })
 
-test('what is kept for ever says so, with what it occupies now and the files of what left', async () => {
+test('what is kept for ever is marked, with what it occupies now and the files of what left', async () => {
   const user = userEvent.setup()
   const archiveKind = 'passes' as const
   server.on(archives.room, () => [
@@ -160,7 +160,7 @@ test('what is kept for ever says so, with what it occupies now and the files of 
   await waitFor(() => expect(sent).toMatchObject({ settings: { retention: { passes: 400, units: null } } }))
 })
 
-test('somebody else saved meanwhile: one is told, keeps what one typed, and takes the rest as it is now', async () => {
+test('somebody else saved meanwhile: the second is refused, keeps what they typed, and takes the rest as it is now', async () => {
   const user = userEvent.setup()
   await at('retention')
   const days = await screen.findByLabelText(/Refused start requests/)
@@ -183,7 +183,7 @@ test('somebody else saved meanwhile: one is told, keeps what one typed, and take
   )
 })
 
-test('a refusal stands beside the field it is about', async () => {
+test('a refusal is at the field it is about', async () => {
   const user = userEvent.setup()
   server.on(settings.save, () => refuse('settings.logo_unknown', {}, 'settings.identity.logo'))
   await at('identity')

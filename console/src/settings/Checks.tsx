@@ -14,7 +14,7 @@ import type { Typed } from './use-settings.ts'
 
 type Switchable = (typeof switchableReasons)[number]
 
-/** Which checks speak against a unit on a line. Of a line whose checks are all on, nothing is kept. */
+/** Which checks apply to a unit on a line. Of a line whose checks are all on, nothing is kept. */
 export function Checks() {
   const { settings: settingsWords, reason } = useWords()
   const { data } = useAnswer(lines.list, {})

@@ -75,7 +75,7 @@ export function NumberRuleRow({ name }: { name: NumberRuleName }) {
   )
 }
 
-/** Nothing where the rule cannot number: why stands at the field. */
+/** Nothing where the rule cannot number: the reason is at the field. */
 function Numbers({ name }: { name: NumberRuleName }): ReactNode {
   const { settings: settingsWords } = useWords()
   const sample = useSample()

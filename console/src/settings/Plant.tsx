@@ -14,7 +14,7 @@ import type { Typed } from './use-settings.ts'
 const { plantName, timeZone, dayStart } = PlantSettings.shape
 const zones = timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
-/** What the plant is called, where it stands and when its day begins. */
+/** The plant's name, where it is and when its day begins. */
 export function PlantSection() {
   const { settings: settingsWords } = useWords()
   const zone = useWatch<Typed, 'settings.plant.timeZone'>({ name: 'settings.plant.timeZone' })

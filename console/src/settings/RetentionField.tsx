@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './settings.module.css'
 import { SettingField } from './SettingField.tsx'
 
-/** Days; where a kind may be kept for ever, an empty field says so. */
+/** Days; where a kind may be kept for ever, an empty field means so. */
 export function RetentionField({ of, hint }: { of: keyof Retention; hint?: ReactNode }) {
   const { settings: settingsWords } = useWords()
   const schema = Retention.shape[of]

@@ -3,7 +3,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './settings.module.css'
 import { SettingField } from './SettingField.tsx'
 
-/** When a unit is no longer reworked but looked at, and what rework costs. */
+/** When a unit is no longer reworked but examined, and what rework costs. */
 export function ReworkSection() {
   const { settings: settingsWords } = useWords()
   return (

@@ -22,7 +22,7 @@ import { TargetsSection } from './Targets.tsx'
 import { sections, useSettings, type Current, type Section } from './use-settings.ts'
 import { Versions } from './Versions.tsx'
 
-/** The sections beside their names; a mark says which was changed and which is to be mended. */
+/** The sections with their names; a mark shows which was changed and which is to be corrected. */
 export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<unknown> }) {
   const words = useWords()
   const settingsWords = words.settings

@@ -22,7 +22,7 @@ export function differing(before: Settings, after: Settings, words: Words, forma
 
 const none = '–'
 
-/** Every setting as a line of words: what it is, and what it says. */
+/** Every setting as a line of words: its name, and its value. */
 function linesOf(
   { identity, plant, codeLists, numbering, targets, retention, rework, checks }: Settings,
   words: Words,

@@ -6,12 +6,12 @@ type AboveProps = {
   picture: ReactNode
   /** Whether there will be a picture, and how high, is not known yet. */
   waiting: boolean
-  /** The list it stands above; it does not come after rows that are still to come, which would push it down. */
+  /** The list below it; it does not come after rows that are still to come, which would push it down. */
   list: { waiting: boolean }
   children: ReactNode
 }
 
-/** A picture of a list stands above it; in a window without room for both it comes after the rows. */
+/** A picture of a list is above it; in a window without room for both it comes after the rows. */
 export function Above({ picture, waiting, list, children }: AboveProps) {
   const after = useNarrow(1200)
   return (

@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 type Of = 'passes' | 'units'
 type ListState = Pick<Listed<unknown>, 'filter' | 'rows' | 'waiting' | 'error'>
 
-/** Said where records of a time are asked for that have left for archive files, and where nothing is found that may be in one. */
+/** Shown where records of a time are requested that have left for archive files, and where nothing is found that may be in one. */
 export function ArchivedNote({ of, list: { filter, rows, waiting, error } }: { of: Of; list: ListState }) {
   const { from } = filter
   if (typeof from === 'string') return <LeftForArchives of={of} from={from} />

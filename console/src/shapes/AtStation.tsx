@@ -6,7 +6,7 @@ import css from './AtStation.module.css'
 import { StationButtons } from './StationButtons.tsx'
 import { useThisStation } from './use-this-station.ts'
 
-/** What is shown at the station where this device stands. */
+/** What is shown at the station of this device. */
 export function AtStation({ children }: { children: (stationNumber: string) => ReactNode }) {
   const { defectReports: where } = useWords()
   const { station, choose, ask } = useThisStation()

@@ -3,7 +3,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './Below.module.css'
 
-/** What stands below something whose height only its answer tells: unseen until that is there, so that nothing moves when it comes. */
+/** Content below something whose height only its answer determines: hidden until that is there, so that nothing moves when it comes. */
 export function Below({ ready, children }: { ready: boolean; children: ReactNode }) {
   const { say } = useWords()
   const [seen, see] = useState(ready)

@@ -8,9 +8,9 @@ type BigButtonsProps = {
   choices: readonly Choice[]
   chosen?: string | null
   onChoose: (key: string) => void
-  /** As many are shown until the rest is asked for, in these words. */
+  /** As many are shown until the rest is requested, in these words. */
   first?: { most: number; rest: (count: number) => string }
-  /** On a phone the answer stands alone, so that the next question is in sight; pressed again, all are back. */
+  /** On a phone the chosen answer is shown alone, so that the next question is in sight; pressed again, all are back. */
   folds?: boolean
 }
 

@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 type WithBom = { typeNo: string; bomCode: string | null; bomVer: number | null }
 const keyOf = (bomCode: string, bomVer: number) => `${bomCode} v${bomVer}`
 
-/** A released bill of the chosen type, in its version. What stands there already stays choosable, whatever became of it. */
+/** A released bill of the chosen type, in its version. The present value stays choosable, whatever became of it. */
 export function BomPicker({ id, disabled, invalid, required, describedBy, onBlur }: InputProps) {
   const { orders: orderWords } = useWords()
   const { control, setValue } = useFormContext<WithBom>()

@@ -3,7 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
-/** Says of a call that somebody reported it with the code at the machine; of another nothing. */
+/** Shown at a call that somebody reported with the code at the machine; at others nothing. */
 export function ByCode({ call: { faultReports } }: { call: Pick<AndonCall, 'faultReports'> }) {
   const { machine: machineWords } = useWords()
   const { count } = useFormats()

@@ -9,7 +9,7 @@ import css from './CallsTellNobody.module.css'
 
 const renewal = 10_000
 
-/** Says that calls of the line tell nobody now: in quiet mode, or because no server looks. Else nothing. */
+/** Shows that calls of the line notify nobody now: in quiet mode, or because no server looks. Else nothing. */
 export function CallsTellNobody() {
   const words = useWords()
   const { andon: andonWords } = words

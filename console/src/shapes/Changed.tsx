@@ -11,11 +11,11 @@ import { Action } from '~/ui/Action.tsx'
 import css from './Changed.module.css'
 import { differencesOf } from './differences.ts'
 
-/** The record a form changes, as it stands now: kept true by whoever shows the form. */
+/** The record a form changes, as it is now: kept true by whoever shows the form. */
 export type Present = {
-  /** Undefined: not asked yet, or gone. */
+  /** Undefined: not read yet, or gone. */
   row: (Record<string, unknown> & { revision: number }) | undefined
-  /** Asks for it anew. */
+  /** Reads it anew. */
   ask: () => Promise<unknown>
   entity: AuditedEntity
   entityKey: string

@@ -21,18 +21,18 @@ function Picture(props: ComponentProps<typeof Canvas>) {
   return <Drawn {...props} />
 }
 
-/** Of thousands of points the rows are made when they are asked for. */
+/** Of thousands of points the rows are made when they are needed. */
 type Rows = readonly (readonly ReactNode[])[]
 type ChartProps = {
   /** What the picture shows, in one sentence. */
   label: string
   option: ChartOption
   height?: number
-  /** The same figures in rows, for whoever cannot see the picture or wants the numbers. */
+  /** The same figures in rows, for readers who cannot see the picture or need the numbers. */
   table: { head: readonly string[]; rows: Rows | (() => Rows) }
   /** A click on a point: its series and its place in it. */
   onPick?: (at: { seriesIndex: number; dataIndex: number }) => void
-  /** A click beside every mark: the place on an axis of categories that is nearest. */
+  /** A click next to every mark: the place on an axis of categories that is nearest. */
   onPlace?: (at: number) => void
 }
 
@@ -40,7 +40,7 @@ export function Chart({ label, option, height = 280, table, onPick, onPlace }: C
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const { ref, isNear } = useNear()
-  // One further down may be wanted on paper before it was ever seen.
+  // One further down may be printed before it was ever seen.
   useEffect(
     () =>
       void drawn()

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { NoLines } from './NoLines.tsx'
 
-/** Instead of what is of one line. The frame's list has the lines; where it has none, there is something else to do first. */
+/** Instead of the content of one line. The frame's list has the lines; where it has none, there is something else to do first. */
 export function ChooseLine() {
   const words = useWords()
   const { data, error } = useAnswer(lines.list, {})

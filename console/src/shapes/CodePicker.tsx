@@ -5,7 +5,7 @@ import type { InputProps } from '~/fields/Input.tsx'
 import { longestOf } from '~/fields/look.ts'
 import css from './Filters.module.css'
 
-/** A code of one of the plant's lists. Another may be typed: what stands in old records, or comes from a host, stays valid. */
+/** A code of one of the plant's lists. Another may be typed: codes of old records, or from a host, stay valid. */
 export function CodePicker({
   id,
   list,

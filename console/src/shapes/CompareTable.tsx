@@ -13,7 +13,7 @@ import { type Compared, differences } from './compare.ts'
 type CompareTableProps<Row, Name extends FieldName, Head extends FieldName> = {
   /** The two version numbers. */
   versions: readonly [number, number]
-  /** Of the definition itself; `labels`: where the word of the plant does not say it. */
+  /** Of the definition itself; `labels`: where the word of the plant is not enough. */
   head: {
     title: string
     of: z.ZodObject
@@ -69,7 +69,7 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
             </thead>
             <Block head={head.title} of={head.of} cells={heads} labels={head.labels} />
             {shown.map(({ key, row, difference, cells }) => (
-              // Of what is new or gone, the empty fields say nothing.
+              // Of what is new or gone, the empty fields are left out.
               <Block
                 key={key}
                 of={of}

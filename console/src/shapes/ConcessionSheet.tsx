@@ -12,7 +12,7 @@ const Field = fieldsOf(ConcessionDraft)
 
 type ConcessionSheetProps = { start?: Partial<ConcessionDraft>; onClose: () => void }
 
-/** Asks for one; `start`: what it is about where that is known. */
+/** Requests one; `start`: what it is about where that is known. */
 export function ConcessionSheet({ start = {}, onClose }: ConcessionSheetProps) {
   const { concessions: concessionWords, say } = useWords()
   return (

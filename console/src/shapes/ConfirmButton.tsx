@@ -9,7 +9,7 @@ import css from './ConfirmButton.module.css'
 type ConfirmButtonProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
   /** The question, in one sentence. */
   question: string
-  /** `required`: the person must say why. `none`: a yes is enough. */
+  /** `required`: the person must give a reason. `none`: a yes is enough. */
   reason?: 'required' | 'none'
   /** It takes something away: the answer is red, also where the button that asks is not. */
   destroys?: boolean
@@ -17,7 +17,7 @@ type ConfirmButtonProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
   onConfirm: (reason: string) => Promise<boolean>
 }
 
-/** A button that asks first, and where the plant wants to know, why. The answer repeats the button's own words. */
+/** A button that asks first, and for the reason where the plant requires one. The answer repeats the button's own words. */
 export function ConfirmButton({
   question,
   reason = 'none',

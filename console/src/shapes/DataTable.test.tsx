@@ -62,7 +62,7 @@ beforeEach(() => {
   opened.mockClear()
 })
 
-test('a ledger is read on by key while one scrolls, and says that there are more than are counted', async () => {
+test('a ledger is read on by key while one scrolls, and marks that there are more than are counted', async () => {
   server.on(units.list, ({ after }) => ({
     rows: [unit(after ? 2 : 1)],
     next: after ? null : 'key-1',
@@ -88,7 +88,7 @@ test('while its first rows are drawn a ledger is not read on', async () => {
   vi.restoreAllMocks()
 })
 
-test('times are the plant’s and states are said in words', async () => {
+test('times are the plant’s and states are in words', async () => {
   server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
   await open(<Ledger />)
   const row = await screen.findByRole('row', { name: /SN-1/ })
@@ -108,7 +108,7 @@ test('a row opens by a click and by Enter', async () => {
   expect(opened).toHaveBeenLastCalledWith(unit(1))
 })
 
-test('when a filter hides everything, the table says so and the filter can be cleared there', async () => {
+test('when a filter hides everything, the table shows it and the filter can be cleared there', async () => {
   const user = userEvent.setup()
   server.on(units.list, ({ productSn }) =>
     productSn ? { rows: [], next: null, total: 0 } : { rows: [unit(1)], next: null, total: 1 },
@@ -121,7 +121,7 @@ test('when a filter hides everything, the table says so and the filter can be cl
   expect(screen.queryByRole('button', { name: /Serial number nothing/ })).toBeNull()
 })
 
-test('typing a filter asks once, after the typing has paused', async () => {
+test('typing a filter queries once, after the typing has paused', async () => {
   const user = userEvent.setup()
   server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
   await open(<Ledger />)
@@ -132,7 +132,7 @@ test('typing a filter asks once, after the typing has paused', async () => {
   expect(server.called.length).toBe(2)
 })
 
-test('a refused list says why in a message and in its place, and asks again on request', async () => {
+test('a refused list shows why in a message and in its place, and is read again on request', async () => {
   const user = userEvent.setup()
   server.on(units.list, () => refuse('call.database_down'))
   await open(<Ledger />)

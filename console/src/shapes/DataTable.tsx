@@ -36,11 +36,11 @@ type DataTableProps<Row> = {
   rowActions?: (row: Row) => ReactNode
   /** A click or Enter on a row opens it. */
   onOpen?: (row: Row) => void
-  /** The row that is open beside the table. */
+  /** The row that is open next to the table. */
   current?: string | number | undefined
   /** What to do next where there is nothing yet and no filter hides it. */
   empty?: ReactNode
-  /** The name its columns are kept under, where that is not the list's: the same rows beside an open record. */
+  /** The name its columns are kept under, where that is not the list's: the same rows next to an open record. */
   keptAs?: string
   /** Rows can be selected, and this be done to them. `nameOf`: what a refused row is called. */
   bulk?: { actions: readonly BulkAction<Row>[]; nameOf: (row: Row) => string }
@@ -161,7 +161,7 @@ export function DataTable<Row>({
   )
 }
 
-/** A grid of a ledger holds more rows than are loaded; how many nobody knows once there are more than are counted. The head is a row too. */
+/** A grid of a ledger holds more rows than are loaded; their number is unknown once there are more than are counted. The head is a row too. */
 function rowCount<Row>({ rows, total, more }: Listed<Row>): number {
   if (!more) return rows.length + 1
   return total === null || total > countedTo ? -1 : total + 1

@@ -24,7 +24,7 @@ type DraftRowsProps<Name extends FieldName> = {
   frozen: boolean
   refusal: Refusal | null
   hint: string
-  /** Another way to rows, beside the one that adds one. */
+  /** Another way to rows, besides the one that adds one. */
   aside?: ReactNode
   unsaved: boolean
   onDiscard: () => void
@@ -87,7 +87,7 @@ export function DraftRows<Name extends FieldName>({
   )
 }
 
-/** What an editor keeps beside its draft: whether saving was tried, and how it was refused. */
+/** What an editor keeps besides its draft: whether saving was tried, and how it was refused. */
 export function useDraftTries(draft: { reset: () => void }) {
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

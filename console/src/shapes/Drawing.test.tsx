@@ -20,7 +20,7 @@ async function shown(spots: { x: number; y: number; failures: number }[] = []) {
   return { picked, user: userEvent.setup() }
 }
 
-test('arrow keys move a cross from the middle, and Enter marks where it stands; an Enter that only shows it marks nothing', async () => {
+test('arrow keys move a cross from the middle, and Enter marks its place; an Enter that only shows it marks nothing', async () => {
   const { picked, user } = await shown()
   await user.keyboard('{Enter}')
   expect(picked).not.toHaveBeenCalled()

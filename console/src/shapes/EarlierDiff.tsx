@@ -6,11 +6,11 @@ import css from './TelegramText.module.css'
 import { TextDiff } from './TextDiff.tsx'
 
 type Texts = { request: string | null; response: string | null }
-/** The message before, of the same sender and kind; null: there is none. Undefined while it is asked for. */
+/** The message before, of the same sender and kind; null: there is none. Undefined while it is loading. */
 export type EarlierTexts = { data: (Texts & { at: string }) | null | undefined; error: Refusal | null }
 type DiffProps = { of: Texts; earlier: EarlierTexts; isOpen: boolean; onWant: () => void }
 
-/** What is different from the message before, asked for when somebody wants it. */
+/** What is different from the message before, read on request. */
 export function EarlierDiff({ of, earlier: { data, error }, isOpen, onWant }: DiffProps) {
   const words = useWords()
   const diffWords = words.telegrams.diff

@@ -12,7 +12,7 @@ import { useDownload } from './Downloading.tsx'
 
 type ExportButtonProps<I extends z.ZodObject> = {
   endpoint: Endpoint<'download', I, z.ZodType>
-  /** The list whose whole filter result is wanted, in its order. */
+  /** The list whose whole filter result is exported, in its order. */
   list: Pick<Listed<unknown>, 'filter' | 'sort'>
   /** What else the file should know: `{ pivot: true }`. */
   add?: Partial<z.input<I>>

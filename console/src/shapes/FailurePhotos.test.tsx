@@ -10,7 +10,7 @@ const server = pretend()
 const failId = '0190c0de-0000-7000-8000-000000000001'
 const picture = '0199c0de-0000-7000-8000-000000000001'
 
-test('a photo that does not come says so, and comes when it is asked for again', async () => {
+test('a photo that does not come shows it, and comes when it is requested again', async () => {
   server.on(failurePhotos.list, () => [
     { lineNumber: 'L1', failId, picture, addedBy: 'anna', addedAt: '2026-03-02T06:00:00.000Z' },
   ])

@@ -28,7 +28,7 @@ type FileLookProps = {
 export function FileLook({ kept, look, name, fetch }: FileLookProps) {
   const words = useWords()
   const { data, error, refetch } = useQuery<Blob, Refusal>({
-    // Not among a feature's own questions: it is not asked for again when another file changes.
+    // Not among a feature's own queries: it is not read again when another file changes.
     queryKey: ['fileLook', ...kept],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -54,7 +54,7 @@ function useChips(filter: Record<string, unknown>, fields: ReactNode): Chip[] {
     const schema: z.ZodType | undefined = field?.type.schema?.shape[name]
     const value = filter[name]
     if (!schema) return String(value)
-    // A filter that takes one or several of a choice has one of them where an address says so.
+    // A filter that takes one or several of a choice has one of them where an address has one.
     return <Shown look={lookOf(schema)} field={name} value={value} />
   }
   const listed = fieldsIn(fields)

@@ -10,7 +10,7 @@ type FilterPanelProps = {
   children: ReactNode
 }
 
-/** The library draws lists of choices and calendars at the end of the document: they are a part of the panel all the same. A question that lies over it does not close it either. */
+/** The library draws lists of choices and calendars at the end of the document: they are a part of the panel all the same. A question over it does not close it either. */
 const choosing = '.ant-select-dropdown, .ant-picker-dropdown, [role=tooltip], .ant-popover, [role=dialog]'
 
 /** All filters of a list, below its row of chips; in a narrow window a sheet at the bottom. Once drawn it stays, so what was typed is kept. */

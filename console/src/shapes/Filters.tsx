@@ -14,22 +14,22 @@ type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'> &
   Partial<Pick<Listed<unknown>, 'name' | 'arrangement'>>
 type FiltersProps = {
   list: Filterable
-  /** What stands first in the row: a scan field. */
+  /** The first in the row: a scan field. */
   lead?: ReactNode
-  /** What stands last in it: what is done with the list, where the page's head is its views'. */
+  /** The last in it: what is done with the list, where the page's head is its views'. */
   tools?: ReactNode
   /** `<Filter name>` fields and `<Period>`; they are drawn when the panel is first opened. */
   children: ReactNode
 }
 const pause = 350
 
-/** A form knows an emptied field by null; undefined would bring the old text back. */
+/** A form recognizes an emptied field by null; undefined would bring the old text back. */
 const empties = (filter: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value ?? null]))
 
 /**
  * One row above a list: the filters in use as chips, the way to all of them, the saved views.
- * The fields write to the address bar instead of a form: each change asks again, after the typing has paused.
+ * The fields write to the address bar instead of a form: each change queries again, after the typing has paused.
  */
 export function Filters({ list, lead, tools, children }: FiltersProps) {
   const words = useWords()

@@ -12,13 +12,13 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import css from './GreenLights.module.css'
 import { NotRead } from './NotRead.tsx'
 
-/** What must be true before an order may start, as it is now. `ready`: nothing stands in its way. */
+/** What must be true before an order may start, as it is now. `ready`: nothing blocks it. */
 export function useReadiness(id: number) {
   const { data, error } = useAnswer(orders.readiness, { id }, { follows: 'types', every: 5000 })
   return { lights: data, error, ready: data?.every(({ ok, warning }) => ok || warning) ?? false }
 }
 
-/** The list of lights; each red line and each warning has the button that mends it. */
+/** The list of lights; each red line and each warning has the button that corrects it. */
 export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadiness>, 'lights' | 'error'>) {
   const words = useWords()
   if (error) return <NotRead error={error} />
@@ -50,7 +50,7 @@ const versioned =
 const packageNames = ['type', 'typeVersion', 'route', 'routeVersion', 'version']
 const ofPackage = (key: string): Address =>
   Object.fromEntries(key.split('\n').map((text, i): [string, string] => [packageNames[i]!, text])) // its five keys
-/** Where each line is mended, and how its record is called in the address there. */
+/** Where each line is corrected, and the name of its record in the address there. */
 const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Address }> = {
   typeReleased: { page: 'typeCreat', at: (key) => ({ type: key }) },
   routeReleased: { page: 'processingCreate', at: versioned('route') },

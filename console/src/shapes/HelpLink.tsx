@@ -6,7 +6,7 @@ import { Hint } from '~/ui/Hint.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import css from './Page.module.css'
 
-/** Opens the handbook at this page's chapter, beside the console, so that nothing on the page is lost. */
+/** Opens the handbook at this page's chapter, next to the console, so that nothing on the page is lost. */
 export function HelpLink({ name }: { name: PageName }) {
   const { shell, page } = useWords()
   const language = useLanguage()

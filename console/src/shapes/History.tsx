@@ -10,7 +10,7 @@ import css from './History.module.css'
 import { NotRead } from './NotRead.tsx'
 import { useSayValue } from './use-say-value.ts'
 
-/** How a field is told that needs more than one word: the rows of a definition. */
+/** How a field is shown that needs more than one word: the rows of a definition. */
 export type Tell = Record<string, (before: unknown, after: unknown) => ReactNode>
 type HistoryProps = { entity: AuditedEntity; entityKey: string; lineNumber: string | null; tell?: Tell }
 
@@ -30,7 +30,7 @@ export function History({ tell = {}, ...of }: HistoryProps) {
   )
 }
 
-/** Our own book-keeping; and who and when stand over the entry. */
+/** Our own book-keeping; and who and when are over the entry. */
 const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
 
 function Entry({ tell, ...entry }: NamedAuditEntry & { tell: Tell }) {

@@ -18,7 +18,7 @@ type ImportRecordsProps<Also extends object> = {
   most: number
   read: (text: string) => { rows: ImportRow[]; leftOut: string[] } | Unread
   command: Command<z.ZodType<unknown, { rows: ImportRow[]; dryRun: boolean } & Also>, z.ZodType<Imported>>
-  /** What else the server is told; the rows are judged again when it changes. */
+  /** What else the server gets; the rows are judged again when it changes. */
   also: Also
   options?: ReactNode
   /** What names a row, and what its fields are called here. */

@@ -23,10 +23,10 @@ type ImportSheetProps<Row> = {
   /** The button that does it: its word, why it cannot be pressed, and what it does. */
   does: { label: string; blocked: string | null; busy?: boolean; do: () => void }
   error?: Refusal | null | undefined
-  /** What is chosen beside the file. */
+  /** What is chosen besides the file. */
   options?: ReactNode
   onClose: () => void
-  /** What is said of the rows. */
+  /** What is shown about the rows. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Filters.module.css'
 
-/** Yes, no, or both: a switch could not say "both". */
+/** Yes, no, or both: a switch could not express "both". */
 export function InUseFilter({ id, value, onChange, onBlur }: InputProps) {
   const { say } = useWords()
   const options = [

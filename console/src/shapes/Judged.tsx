@@ -16,7 +16,7 @@ export function Judged({ of, by, children }: { of: Judgeable; by: number | null;
   return <StatusDot tone={cpkTone(by, bands)}>{children}</StatusDot>
 }
 
-/** What its colours mean, and that too few values have none. */
+/** The meaning of its colours, and that too few values have none. */
 export function JudgedLegend() {
   const { values } = useWords()
   return (

@@ -4,7 +4,7 @@ import { readLine } from '~/api/stored.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { Picker } from './Picker.tsx'
 
-/** Lines beside the one that is open. */
+/** Lines besides the one that is open. */
 export function LinesPicker(input: InputProps) {
   const { data = [], isPending } = useAnswer(lines.list, {})
   const options = data

@@ -12,7 +12,7 @@ type ListAndPaneProps = {
   pane: ((fold: ReactNode) => ReactNode) | null
 }
 
-/** A list of definitions and the open one beside it. */
+/** A list of definitions with the open one next to it. */
 export function ListAndPane({ below, list, pane }: ListAndPaneProps) {
   const { versions: versionWords } = useWords()
   const [folded, setFolded] = useState(false)

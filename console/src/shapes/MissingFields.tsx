@@ -15,13 +15,13 @@ export function MissingFields({ form }: { form: RefObject<HTMLFormElement | null
   const { control } = useFormContext()
   const values = useWatch({ control })
   const [missing, setMissing] = useState<HTMLElement[]>([])
-  // Which fields there are only the form itself knows: pickers stand for several, some come and go.
+  // Which fields there are depends on the form itself: a picker may fill several, some come and go.
   useEffect(() => {
     const timer = setTimeout(() => {
       const fields = form.current?.querySelectorAll<HTMLElement>(requiredFields) ?? []
       setMissing(
         [...fields].filter(({ dataset: { field, look, missing } }) =>
-          // What stands within a field says itself whether it is empty.
+          // A group within a field knows itself whether it is empty.
           field === undefined ? missing === 'true' : look !== 'flag' && isEmpty(values[field]),
         ),
       )

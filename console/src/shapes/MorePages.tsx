@@ -4,7 +4,7 @@ import type { IconName } from '~/ui/Icon.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { ToPage } from './ToPage.tsx'
 
-/** The ways to pages that stand in no menu, behind ⋯: nothing for whom all are closed. */
+/** The ways to pages that are in no menu, behind ⋯: nothing for people to whom all are closed. */
 export function MorePages({ to }: { to: Partial<Record<PageName, IconName>> }) {
   const grants = useSession((session) => session.grants)
   const open = (Object.entries(to) as [PageName, IconName][]) // its own entries

@@ -4,7 +4,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 
-/** What could not be read: why, and a way to ask again, besides what else may help. */
+/** What could not be read: why, and a way to try again, besides what else may help. */
 export function NotRead({
   error,
   again,

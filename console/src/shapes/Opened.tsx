@@ -7,7 +7,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 type OpenedProps<Row> = {
   title: string
   row: Row | undefined
-  /** It was asked for, and there is none. */
+  /** It was read, and there is none. */
   missing: boolean
   error: Refusal | null
   onClose: () => void

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 type Lights = ReadonlyMap<number, z.output<typeof Light>>
 const LightsContext = createContext<Lights>(new Map())
 
-/** Whether the orders of a page could start, asked in one question. Readiness follows the definitions, not every piece that is counted; a light is at most a minute old. */
+/** Whether the orders of a page could start, in one query. Readiness follows the definitions, not every piece that is counted; a light is at most a minute old. */
 export function OrderLights({ ids, children }: { ids: number[]; children: ReactNode }) {
   const orderIds = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids])
   const { data } = useAnswer(

@@ -28,7 +28,7 @@ function Unchosen() {
   )
 }
 
-test('a page of one line asks for it where there is one', async () => {
+test('a page of one line requires it where there is one', async () => {
   server.on(lines.list, () => [line])
   await open(<Unchosen />)
   await screen.findByText(en.say.chooseLine)
@@ -42,7 +42,7 @@ test('where the plant has no line yet, it leads to where lines are made', async 
   expect(screen.getByRole('button', { name: en.boards.toLines })).toBeTruthy()
 })
 
-test('a line that is taken out of use can not be chosen: who may not make one is told whom to ask', async () => {
+test('a line that is taken out of use can not be chosen: who may not make one is shown whom to ask', async () => {
   server.on(lines.list, () => [{ ...line, enabled: false }])
   await open(<Unchosen />)
   await screen.findByText(en.boards.noLinesOther)

@@ -12,15 +12,15 @@ import css from './Page.module.css'
 
 type PageProps = {
   name: PageName
-  /** Beside the title: what one does here most. */
+  /** Next to the title: what one does here most. */
   actions?: ReactNode
   /** What is done less often: `<MoreActions>`. */
   more?: ReactNode
   /** Which of its views it shows: a `<ViewSwitch>`. */
   views?: ReactNode
-  /** Beside the title: how old the figures are. A sentence of text is said when its mark is pointed at. */
+  /** Next to the title: how old the figures are. A sentence of text is shown when its mark is pointed at. */
   about?: ReactNode
-  /** What is open on it, such as a serial number: its tab and the window's title say it too. */
+  /** What is open on it, such as a serial number: its tab and the window's title show it too. */
   record?: string | null
   children: ReactNode
 }

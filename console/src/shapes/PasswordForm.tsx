@@ -14,7 +14,7 @@ type Box = keyof typeof empty
 
 type PasswordFormProps = {
   userName: string
-  /** An administrator's link; without one the current password says who it is. */
+  /** An administrator's link; without one the current password identifies the person. */
   link?: string | null
   asksCurrent: boolean
   look?: {
@@ -23,10 +23,10 @@ type PasswordFormProps = {
     foot?: string | undefined
   }
   onDone: () => void
-  /** The button that does it, and what stands beside it. */
+  /** The button that does it, and what is next to it. */
   label: string
   sideActions?: ReactNode
-  /** What stands above the boxes. */
+  /** What is above the boxes. */
   children: ReactNode
 }
 

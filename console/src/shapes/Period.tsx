@@ -10,7 +10,7 @@ import css from './Filters.module.css'
 
 const hours = 3_600_000
 
-/** The two filters `from` and `to` as one: a span on the plant's clock, with the spans people ask for most. */
+/** The two filters `from` and `to` as one: a span on the plant's clock, with the most common spans. */
 export function Period() {
   const { shell, lists, field } = useWords()
   const id = useId()
@@ -27,7 +27,7 @@ export function Period() {
     { label: lists.lastDay, value: () => [ago(24 * hours), null] },
     { label: lists.lastWeek, value: () => [ago(168 * hours), null] },
     { label: lists.lastMonth, value: () => [ago(720 * hours), null] },
-  ] as { label: string; value: () => [Dayjs, null] }[] // the picker wants pairs, not arrays
+  ] as { label: string; value: () => [Dayjs, null] }[] // the picker requires pairs, not arrays
 
   const choose = (span: [Dayjs | null, Dayjs | null] | null) => {
     const instant = (at: 0 | 1) =>

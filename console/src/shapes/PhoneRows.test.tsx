@@ -69,7 +69,7 @@ test('rows that do not open are reached by what is in them: the title leads wher
   expect(document.activeElement?.textContent).toBe('SN-102')
 })
 
-test('what is not known takes no place in a row, a dash says nothing', async () => {
+test('what is not known takes no place in a row, a dash is left out', async () => {
   const col = columnsOf(Unit)
   await open(
     <PhoneRows

@@ -79,14 +79,14 @@ export function PhoneRows<Row>({
   )
 }
 
-/** What a table shows as a dash is left out: two dashes say less than nothing. A column of no field knows itself. */
+/** What a table shows as a dash is left out: two dashes are noise. A column without a field decides itself. */
 const hasValue = <Row,>({ value, drawn }: Column<Row>, row: Row) =>
   drawn === true || value === undefined || ![null, undefined, ''].includes(value(row) as string | null) // the one or the other
 
 const worded = ['code', 'name', 'text', 'choice']
 const mostAbout = 2
 
-/** What names the row, how it stands, since when, and two words more: the first of each kind. */
+/** What names the row, its state, since when, and two words more: the first of each kind. */
 function partsOf<Row>(columns: readonly Column<Row>[]) {
   const title =
     columns.find(({ look }) => look === 'code' || look === 'name') ??

@@ -14,7 +14,7 @@ type PictureInputProps = Pick<InputProps, 'id' | 'value' | 'onChange'> & {
   /** The picture that is saved, as an address; null while it loads. */
   saved: string | null
   savedId: string | null
-  /** What is said of the field, and where it has no picture. */
+  /** The label of the field, and its text where it has no picture. */
   label: string
   none: string
 }

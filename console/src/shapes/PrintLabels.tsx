@@ -24,7 +24,7 @@ type PrintSheetProps<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Pr
   children: ReactNode
 }
 
-/** On which paper, with which code; what is printed is kept before the file is asked for, and a reprint is told as one. */
+/** On which paper, with which code; what is printed is recorded before the file is fetched, and a reprint is marked as one. */
 function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Printed>>({
   code,
   command,
@@ -44,7 +44,7 @@ function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Pri
     begun.current = true
     setPrinting(true)
     if (again > 0) toast.warn(fill(labelWords.again, { count: formats.count(again) }))
-    await download.run(fill(labelWords.count, { count: formats.count(count) }), look as z.input<I>) // what was asked for is answered beside the count
+    await download.run(fill(labelWords.count, { count: formats.count(count) }), look as z.input<I>) // the requested ones are answered with the count
     onClose()
   }
   if (printing) return download.shown
@@ -130,7 +130,7 @@ const ofMaterial = (
   </>
 )
 
-/** For the bin or the shelf a part lies in. */
+/** For the bin or the shelf of a part. */
 export const PrintPart = ({ bomCode, onClose }: { bomCode: string; onClose: () => void }) => (
   <PrintSheet
     code={bomCode}

@@ -16,7 +16,7 @@ const offered = async (name: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-/** A page that wants a type first. */
+/** A page that requires a type first. */
 function Types() {
   const type = useSearchParams()[0].get('type')
   useRemember('parameters', type)
@@ -39,14 +39,14 @@ test('where nothing was chosen yet there is something to begin with; what is cho
   })
 })
 
-test('what was chosen last stands first, that of other lines does not', async () => {
+test('what was chosen last comes first, that of other lines does not', async () => {
   const elsewhere = { label: 'OTHER', search: '?type=X', lineNumber: 'L9' }
   const settings = { ...firstSettings, recent: { parameters: [elsewhere, { ...chosen, label: 'GB-OLD' }] } }
   await open(<Types />, { info: { settings } })
   expect(await offered('Recent')).toEqual(['GB-OLD'])
 })
 
-test('what is only passed by, or stands first already, is not saved again', async () => {
+test('what is only passed by, or is first already, is not saved again', async () => {
   const settings = { ...firstSettings, recent: { parameters: [chosen] } }
   const { unmount } = await open(<Types />, { at: '/?type=GB', info: { settings } })
   await new Promise((done) => setTimeout(done, 1800))

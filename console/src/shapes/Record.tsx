@@ -14,13 +14,13 @@ type RecordProps = {
   lineNumber: string | null
   /** Buttons in the head. */
   actions?: ReactNode
-  /** How a field is told in the history that needs more than one word. */
+  /** How a field is shown in the history that needs more than one word. */
   tell?: Tell
   onClose: () => void
   children: ReactNode
 }
 
-/** One record, read only, with the history of its changes beside it. */
+/** One record, read only, with the history of its changes. */
 export function Record({
   title,
   entity,

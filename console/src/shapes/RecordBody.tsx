@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './RecordBody.module.css'
 
-/** What may be done with a record, then what is said about it. */
+/** What may be done with a record, then its facts. */
 export function RecordBody({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <div className={css.record}>

@@ -11,7 +11,7 @@ import css from './Filters.module.css'
 const keyOf = (number: string, version: number) => `${number} ${version}`
 const shown = 200
 
-/** A released route in its version; the version is written into the field named beside it. What stands there already stays choosable, whatever became of it. */
+/** A released route in its version; the version is written into the field named with it. The present value stays choosable, whatever became of it. */
 export function RoutePicker({
   id,
   name,

@@ -21,7 +21,7 @@ type RowActionsProps = {
   children: ReactNode
 }
 
-/** The buttons of a row are one stop of the grid; the arrows walk between them. Those without words are behind the last one, in a menu that says them. */
+/** The buttons of a row are one stop of the grid; the arrows walk between them. Those without words are behind the last one, in a menu with their words. */
 export function RowActions({ tabIndex, whole = false, children }: RowActionsProps) {
   const { shell } = useWords()
   const id = useId()
@@ -29,7 +29,7 @@ export function RowActions({ tabIndex, whole = false, children }: RowActionsProp
   const opener = useRef<HTMLButtonElement>(null)
   const items = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Of a page of rows hardly one is asked for its menu, and each costs more than the rest of its row.
+  // Of a page of rows hardly one menu is opened, and each costs more than the rest of its row.
   const [isOpen, openMenu] = useState(false)
   if (open && !isOpen) openMenu(true)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function RowActions({ tabIndex, whole = false, children }: RowActionsProp
   )
 }
 
-/** It hides when something is chosen and stays drawn: the question a button asks is a part of it. Nothing pressed in it concerns the grid below. */
+/** It hides when something is chosen and stays drawn: the question of a button is a part of it. Nothing pressed in it concerns the grid below. */
 function Menu({
   id,
   label,
@@ -105,7 +105,7 @@ function Menu({
   }
   const walk = (event: KeyboardEvent) => {
     const inside = box.current?.contains(document.activeElement)
-    // In a question that a button asked, Escape belongs to whatever lies on top: a message, then the question.
+    // In the question of a button, Escape belongs to whatever is on top: a message, then the question.
     if (inside || event.key !== 'Escape') event.stopPropagation()
     if (inside && (event.key === 'Tab' || event.key === 'Escape')) return onClose()
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])]

@@ -7,7 +7,7 @@ import { clockOf } from '~/fields/typed-clock.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './shifts.module.css'
 
-/** An input of a row within a form, by its whole path. A clock is typed in 24 hours whatever the browser's country says: 6, 630 and 6:30 are understood. */
+/** An input of a row within a form, by its whole path. A clock is typed in 24 hours whatever the browser's country: 6, 630 and 6:30 are understood. */
 export function RowField({
   name,
   field,

@@ -25,7 +25,7 @@ export function ScanField({ label, action, reads = code(), secondary = false, on
   const [scans, setScans] = useState(0)
   const field = useRef<InputRef>(null)
   const isCoarse = useCoarse()
-  // Only once what was scanned stands in it: what is selected before is nothing, and the next scan would be written behind.
+  // Only once the scanned text is in it: what is selected before is nothing, and the next scan would be written behind.
   useEffect(() => {
     if (scans > 0) field.current?.select()
   }, [scans])
@@ -49,7 +49,7 @@ export function ScanField({ label, action, reads = code(), secondary = false, on
     >
       <Input
         ref={field}
-        // A keyboard that opens by itself would hide what is above it; a scanner is heard without the focus.
+        // A keyboard that opens by itself would hide what is above it; a scanner works without the focus.
         autoFocus={!isCoarse}
         autoComplete="off"
         spellCheck={false}

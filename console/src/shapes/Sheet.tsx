@@ -27,22 +27,22 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
   start?: Record<string, unknown>
   /** A second way to save: "save and release" adds `{ release: true }`. */
   also?: { label: string; add: Partial<z.input<I>> }
-  /** What the button says, where more than saving is meant. */
+  /** The button's word, where it does more than saving. */
   save?: string
   /** Asked before it is saved. */
   question?: string
-  /** Said when it is done. */
+  /** Shown when it is done. */
   success?: string
   /** What takes it back, offered for ten seconds; null: this one cannot be. */
   undo?: (done: z.output<O>) => Undoing | null
-  /** The record as it stands now, for a command with a revision: says when somebody else has saved it, and what to do then. */
+  /** The record as it is now, for a command with a revision: shows when somebody else has saved it, and what to do then. */
   present?: Present
   /** With what was saved; with nothing when the person left. */
   onClose: (done?: z.output<O>) => void
   children: ReactNode
 }
 
-/** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
+/** A form for one command: checked by the command's own schema; a refusal is shown once, at the field it is about or at the foot. */
 export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   title,
   command,

@@ -9,7 +9,7 @@ import { RowField } from './RowField.tsx'
 
 const most = 12
 
-/** The breaks of one shift. What is wrong with one of them among the others is said under all. */
+/** The breaks of one shift. What is wrong with one of them among the others is shown under all. */
 export function ShiftBreaks({ place }: { place: number }) {
   const words = useWords()
   const { lines: lineWords, field } = words

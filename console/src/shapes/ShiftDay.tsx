@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { crossesMidnight, lengthOf, partsOfDay, workOf } from './day-clock.ts'
 import css from './shifts.module.css'
 
-/** The shifts of a day on one line, and in words: a night that ends on the next day stands at both ends. */
+/** The shifts of a day on one line, and in words: a night that ends on the next day is at both ends. */
 export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
   const { lines: lineWords } = useWords()
   const { duration } = useFormats()

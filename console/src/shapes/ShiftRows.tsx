@@ -10,7 +10,7 @@ import { RowField } from './RowField.tsx'
 
 const most = 6
 
-/** One block a shift: its name, its times, its breaks. A refusal stands beside the very field it is about. */
+/** One block a shift: its name, its times, its breaks. A refusal is at the very field it is about. */
 export function ShiftRows() {
   const { lines: lineWords } = useWords()
   const { control } = useFormContext<{ shifts: Shift[] }>()

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { BigButtons } from './BigButtons.tsx'
 import { useScanner } from './scanner.ts'
 
-/** Asked once a device; a label of the station is as good as a press. */
+/** Chosen once a device; a label of the station is as good as a press. */
 export function StationButtons({ onChoose }: { onChoose: (stationNumber: string) => void }) {
   const words = useWords()
   const { data = [] } = useAnswer(stations.names, {})

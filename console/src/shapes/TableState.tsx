@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useToast } from '~/ui/toast.ts'
 import css from './DataTable.module.css'
 
-/** A list that fails says so in a message too, as every call does. */
+/** A list that fails shows it in a message too, as every call does. */
 function useToastOnError(error: Refusal | null) {
   const words = useWords()
   const toast = useToast()
@@ -20,7 +20,7 @@ function useToastOnError(error: Refusal | null) {
   }, [error])
 }
 
-/** A page may be empty, where what is asked for is rare, and still not be the last. */
+/** A page may be empty, where matches are rare, and still not be the last. */
 function useReadOn<Row>({ more, rows, error, waiting }: Listed<Row>) {
   useEffect(() => {
     if (more?.left && !waiting && rows.length === 0 && error === null) more.load()
@@ -30,11 +30,11 @@ function useReadOn<Row>({ more, rows, error, waiting }: Listed<Row>) {
 /** A head and rows, as they will be. */
 const bars = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** What a table says where it has no rows to show: it waits, it was refused, a filter hides all, or there is nothing yet. */
+/** What a table shows without rows: it waits, it was refused, a filter hides all, or there is nothing yet. */
 export function TableState<Row>({ list, children }: { list: Listed<Row>; children: ReactNode }) {
   const words = useWords()
   const { error, waiting, more, rows, filter, setFilter, first = {}, retry } = list
-  const sessionOver = error?.key.startsWith('session.') ?? false // said by the dialog, once
+  const sessionOver = error?.key.startsWith('session.') ?? false // shown by the dialog, once
   useToastOnError(sessionOver ? null : error)
   useReadOn(list)
   const again = (

@@ -8,7 +8,7 @@ import css from './Times.module.css'
 type Times = LineBoard['times']
 export const totalOf = (times: Times) => timeClasses.reduce((sum, name) => sum + times[name], 0)
 
-/** The shift so far as one bar: every minute in exactly one class, what nobody saw hatched. The legend or table beside it says it in words. */
+/** The shift so far as one bar: every minute in exactly one class, unknown time hatched. The legend or table next to it has it in words. */
 export function TimesBar({ times }: { times: Times }) {
   const words = useWords()
   const formats = useFormats()

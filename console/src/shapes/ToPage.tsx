@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
-/** The way to a page that stands in no menu; nothing for whom it is closed. */
+/** The way to a page that is in no menu; nothing for people to whom it is closed. */
 export function ToPage({ name, icon }: { name: PageName; icon: IconName }) {
   const { page } = useWords()
   const navigate = useNavigate()

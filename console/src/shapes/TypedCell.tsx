@@ -108,7 +108,7 @@ function Suggestions({ id, list }: { id: string; list: CodeListName }) {
 
 const most = 50
 
-/** Those whose code or name contains what was typed; the first of all while it is what already stood there. */
+/** Those whose code or name contains what was typed; the first of all while it is the text that was already there. */
 function fitting(offers: readonly Offer[], typed: string): readonly Offer[] {
   const searched = offers.some(({ value }) => value === typed) ? '' : typed.trim().toLowerCase()
   return offers

@@ -17,9 +17,9 @@ type HeadProps<Key extends object, Row extends Key & Status> = {
   by: Versions<Key, Row>
   of: Key & Status
   versions: readonly Row[]
-  /** Another version is looked at; null: none is. */
+  /** Another version is opened; null: none is. */
   onChoose: (key: Key | null) => void
-  /** Buttons beside the cross. */
+  /** Buttons next to the cross. */
   aside?: ReactNode
   /** What is done with this version. */
   children: ReactNode
@@ -79,7 +79,7 @@ type NoVersionProps = {
   onClose: () => void
 }
 
-/** In place of a version that is still asked for, that is not there, or that could not be had. */
+/** In place of a version that is still loading, that is not there, or that could not be read. */
 export function NoVersion({ title, missing, error, retry, aside, onClose }: NoVersionProps) {
   const words = useWords()
   return (

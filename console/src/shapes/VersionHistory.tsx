@@ -16,7 +16,7 @@ type Rows<Row, Name extends FieldName> = {
   of: z.ZodObject
   compare: (before: readonly Row[], after: readonly Row[]) => readonly Compared<Row, Name>[]
   head: (row: Row) => ReactNode
-  /** What is said of a row that came or went as a whole. */
+  /** The text of a row that came or went as a whole. */
   whole?: (row: Row) => ReactNode
   /** Where the field's own look does not do. */
   show?: (name: Name, value: string | number | boolean | null) => ReactNode

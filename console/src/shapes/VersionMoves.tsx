@@ -11,18 +11,18 @@ type OneProps<Key extends object, Row extends Key & Status> = {
   of: Key & Status
   /** What else keeps it from being done now. */
   blocked?: string | null
-  /** What should be known before one says yes. */
+  /** What one should know before a yes. */
   also?: string | null
   bare?: boolean
 }
 
 type MoveProps<Key extends object, Row extends Key & Status> = OneProps<Key, Row> & {
   move: DefinitionMove
-  /** True: it has told why, and nothing more need be said. */
+  /** True: it has shown why, and nothing more need be shown. */
   onRefused?: (refusal: Refusal) => boolean
 }
 
-/** Releases or retires a version; a move that its state does not allow says so. */
+/** Releases or retires a version; a move that its state does not allow shows why. */
 export function MoveVersion<Key extends object, Row extends Key & Status>({
   by,
   of,

@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import css from './Page.module.css'
 
-/** Which of its views a page shows stands in the address; the first is meant while nothing does. */
+/** Which of its views a page shows is in the address; the first is the default. */
 export function useView<const V extends readonly string[]>(
   views: V,
 ): [view: V[number], show: (view: V[number]) => void] {

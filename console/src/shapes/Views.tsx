@@ -18,7 +18,7 @@ import { ViewSheet, type ViewDraft } from './ViewSheet.tsx'
 
 export type Viewed = Required<Pick<Listed<unknown>, 'name' | 'arrangement'>>
 
-/** The list as somebody arranged it, by a name: chosen, saved, shared, and said when it is no longer as it was saved. */
+/** The list as somebody arranged it, by a name: chosen, saved, shared, and marked when it is no longer as it was saved. */
 export function Views({ name: list, arrangement: { search, view: chosenId, show, same } }: Viewed) {
   const words = useWords()
   const listWords = words.lists

@@ -4,7 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Waterfall.module.css'
 
-/** Planned busy time down to effective time, in time and in pieces. `titled`: what stands around it says what it is. */
+/** Planned busy time down to effective time, in time and in pieces. `titled`: its surroundings name it. */
 export function Waterfall({ of, titled = false }: { of: StationTime; titled?: boolean }) {
   const { equipmentStatistics: equipmentStatisticsWords, timeClass, field } = useWords()
   const { duration, count } = useFormats()
@@ -65,7 +65,7 @@ export function Waterfall({ of, titled = false }: { of: StationTime; titled?: bo
   )
 }
 
-/** Each loss ends where the one before it began; what is left stands at the start. */
+/** Each loss ends where the one before it began; what is left is at the start. */
 function barsOf(losses: ReturnType<typeof lossesOf>, busy: number) {
   let left = busy
   return lossSteps.map((step) => {

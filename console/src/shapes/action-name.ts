@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 /** What can be on hold is let go; an order or a definition is released to be worked by. */
 const canBeHeld: readonly AuditedEntity[] = ['unit', 'lot', 'materialLot', 'holdRule']
 
-/** What was done; a word nobody has translated stands as it was written down. */
+/** What was done; a word without a translation is shown as it was written down. */
 export function useActionName() {
   const { action: names } = useWords()
   const actions: Record<string, string> = names

@@ -8,7 +8,7 @@ const refusalOf = (error: unknown) => {
 }
 const later = () => new Promise((done) => setTimeout(done, 2))
 
-test('every row is answered by itself, at most four at once, and the refused are told in the order of the rows', async () => {
+test('every row is answered by itself, at most four at once, and the refused are listed in the order of the rows', async () => {
   let running = 0
   let most = 0
   const onProgress = vi.fn<(done: number) => void>()

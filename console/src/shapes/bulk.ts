@@ -10,13 +10,13 @@ export type BulkAction<Row> = {
   look?: 'plain' | 'danger'
   /** Asked once, for all of them. */
   question: (count: number) => string
-  /** `required`: the person says why, once for all. */
+  /** `required`: the person gives a reason, once for all. */
   reason?: 'required' | 'none'
   command: Endpoint<'command'>
   input: (row: Row, reason: string) => unknown
 }
 
-/** `const each = bulkOf<Order>()`, then `each(orders.move, { …, input: ({ id }, reason) => ({ id, move: 'cancel', reason }) })`: the row is told, the command tells its input. */
+/** `const each = bulkOf<Order>()`, then `each(orders.move, { …, input: ({ id }, reason) => ({ id, move: 'cancel', reason }) })`: the row's type is given, the command determines its input. */
 export const bulkOf =
   <Row>() =>
   <I extends z.ZodType, O extends z.ZodType>(

@@ -7,7 +7,7 @@ import { look } from './chart-look.ts'
 
 register([LineChart, GridComponent, MarkLineComponent, SVGRenderer])
 
-test('a limit of less than two decimals stands where it is', () => {
+test('a limit of less than two decimals is drawn where it is', () => {
   const chart = init(null, look(), { renderer: 'svg', ssr: true, width: 200, height: 100 })
   chart.setOption({
     animation: false,

@@ -13,7 +13,7 @@ export function look() {
   return painted({
     color: seriesColours,
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
-    // A line stands where it is: the library puts it at two decimals, a limit of 0.004 at 0.
+    // A line is drawn where it is: the library rounds it to two decimals, a limit of 0.004 to 0.
     markLine: { precision: -1 },
     categoryAxis: axis,
     valueAxis: axis,

@@ -19,7 +19,7 @@ export function useKeepChoice(list: string) {
     })
 }
 
-/** Which columns a person wants to see, where and how wide: on every computer the same. */
+/** Which columns a person has chosen, where and how wide: on every computer the same. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const choice = useListChoice(list)
   const keep = useKeepChoice(list)

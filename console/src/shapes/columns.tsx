@@ -18,7 +18,7 @@ export type Column<Row> = {
   /** What kind of field it shows, and its bare value: a telephone puts them in two lines. */
   look?: Look
   value?: (row: Row) => unknown
-  /** Its cell says something where its field is empty. */
+  /** Its cell shows something where its field is empty. */
   drawn?: boolean
 }
 

@@ -14,7 +14,7 @@ export const cpkBands = [
 export const cpkTone = (cpk: number, { weak, good, best }: CpkBands): Tone =>
   cpkBands[[weak, good, best].filter((from) => cpk >= from).length]!.tone
 
-/** Fewer values say nothing (AIAG SPC, ch. IV). */
+/** Fewer values mean nothing (AIAG SPC, ch. IV). */
 export const enough = 25
 
 export type Judgeable = Pick<
@@ -22,7 +22,7 @@ export type Judgeable = Pick<
   'sampleNum' | 'subgroupsPending' | 'lowerSpecLimit' | 'upperSpecLimit' | 'sigmaOverall'
 >
 
-/** Why no index judges a characteristic. Its subgroups may still be being counted: of too few values or without limits, nothing would be said then either. */
+/** Why no index judges a characteristic. Its subgroups may still be being counted: of too few values or without limits, nothing would be shown then either. */
 export function whyNoIndex({
   sampleNum,
   subgroupsPending,
@@ -39,6 +39,6 @@ export function whyNoIndex({
 const everyMinute = 60_000
 const soon = 3000
 
-/** How long figures of whole days stand before they are asked for again: not long, while some are still being counted. */
+/** How long figures of whole days stay before they are read again: not long, while some are still being counted. */
 export const refreshAfter = (rows: readonly Capability[] | undefined) =>
   rows?.some((row) => whyNoIndex(row) === 'pending') ? soon : everyMinute

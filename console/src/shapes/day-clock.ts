@@ -7,11 +7,11 @@ export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Num
 export const lengthOf = (start: string, end: string) =>
   (minutesOf(end) - minutesOf(start) + wholeDay) % wholeDay || wholeDay
 
-/** Does it end on the day after it began? At midnight sharp it does not: nobody would say so. */
+/** Does it end on the day after it began? At midnight sharp it does not count. */
 export const crossesMidnight = ({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>) =>
   minutesOf(endTime) < minutesOf(startTime) && endTime !== '00:00'
 
-/** Where a stretch lies on the day's line, in percent; over midnight in two parts. */
+/** Where a stretch is on the day's line, in percent; over midnight in two parts. */
 export function partsOfDay(start: string, end: string): { from: number; width: number }[] {
   const [from, length] = [minutesOf(start), lengthOf(start, end)]
   const percent = (minutes: number) => (minutes / wholeDay) * 100

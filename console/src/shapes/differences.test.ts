@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
 
-test('only what was saved meanwhile is told, with what was typed where both changed it', () => {
+test('only what was saved meanwhile is listed, with what was typed where both changed it', () => {
   const before = { id: 1, a: 1, b: 'x', c: null, d: [1], revision: 0 }
   const now = { ...before, a: 2, b: 'y', c: undefined, d: [1], revision: 1 }
   const yours = { ...before, a: 1, b: 'z', d: [2] }

@@ -5,14 +5,14 @@ import { linesOverTime } from './time-chart.ts'
 const say = (value: number) => `${value} %`
 const formatterOf = (part: ReturnType<typeof barLabels>) => part.label?.formatter
 
-test('few bars say their figure, an empty one nothing; many say none', () => {
+test('few bars show their figure, an empty one nothing; many show none', () => {
   expect(formatterOf(barLabels(12, say))?.({ value: 4 })).toBe('4 %')
   expect(formatterOf(barLabels(12, say))?.({ value: 0 })).toBe('')
   expect(formatterOf(barLabels(12, say))?.({ value: '-' })).toBe('')
   expect(barLabels(13, say)).toEqual({})
 })
 
-test('a rate of nothing is said, one that nobody measured is not', () => {
+test('a rate of zero is shown, a missing one is not', () => {
   const label = formatterOf(rateLabels(12, say))
   expect([0, 4, '-'].map((value) => label?.({ value }))).toEqual(['0 %', '4 %', ''])
 })
@@ -22,7 +22,7 @@ test('figures that would lie over each other give way', () => {
   expect(layouts.map((part) => part.labelLayout?.hideOverlap)).toEqual([true, true, true])
 })
 
-test('over stacked bars stands their sum', () =>
+test('stacked bars have their sum above', () =>
   expect([0, 1].map((dataIndex) => sumLabels([5, 0], say).label?.formatter({ dataIndex }))).toEqual([
     '5 %',
     '',

@@ -3,7 +3,7 @@ import { chartColours } from './chart-colours.ts'
 /** More bars than this have no room for a figure each. */
 const mostLabelled = 12
 
-/** Where a telephone has no room for two beside each other, one is said. */
+/** Where a telephone has no room for two next to each other, one is shown. */
 export const apart = { labelLayout: { hideOverlap: true } }
 
 type ShownLabel<F> = { show: true; position: 'top'; color: string; formatter: F }
@@ -18,7 +18,7 @@ const over = <F>(bars: number, formatter: F): Figures<F> =>
     ? {}
     : { label: { show: true, position: 'top', color: chartColours().text, formatter, ...halo() }, ...apart }
 
-/** Few bars say their figure themselves; of many the axis, the tooltip and the table do. */
+/** Few bars show their figure themselves; for many the axis, the tooltip and the table do. */
 export const barLabels = (bars: number, say: (value: number) => string) =>
   rateLabels(bars, (value) => (value === 0 ? '' : say(value)))
 
@@ -26,7 +26,7 @@ export const barLabels = (bars: number, say: (value: number) => string) =>
 export const rateLabels = (rates: number, say: (value: number) => string) =>
   over(rates, ({ value }: { value?: unknown }) => (typeof value === 'number' ? say(value) : ''))
 
-/** Stacked bars: the sum of each stands over the last of its series. */
+/** Stacked bars: the sum of each is over the last of its series. */
 export const sumLabels = (sums: readonly number[], say: (value: number) => string) =>
   over(sums.length, ({ dataIndex = -1 }: { dataIndex?: number }) => {
     const sum = sums[dataIndex] ?? 0
@@ -35,7 +35,7 @@ export const sumLabels = (sums: readonly number[], say: (value: number) => strin
 
 type Line = { name: string; data: readonly unknown[] }
 
-/** Few lines say their names where they end. One that ends in a gap could not: then all have a legend. */
+/** Few lines show their names where they end. One that ends in a gap could not: then all have a legend. */
 export const nameThemselves = (lines: readonly Line[]) =>
   lines.length <= 3 && lines.every(({ data }) => typeof data.at(-1) === 'number')
 
@@ -51,7 +51,7 @@ export const namedLine = (name: string, color: string) => ({
   labelLayout: { moveOverlap: 'shiftY' as const },
 })
 
-/** The room those names need beside the picture, and no legend that would say them again. */
+/** The room those names need next to the picture, and no legend that would repeat them. */
 export const roomFor = (names: readonly string[]) => ({
   legend: { show: false },
   grid: { left: 8, right: 28 + Math.max(...names.map(widthOf)), top: 24, bottom: 8, containLabel: true },

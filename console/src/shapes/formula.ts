@@ -15,7 +15,7 @@ export const sayFigure = (figure: Figure, value: number | null, { share, duratio
 export const isAboveAll = (figure: Figure, of: StationTime) =>
   (figure === 'oee' || figure === 'effectiveness') && (of[figure] ?? 0) > 1
 
-/** The figure worked out again from what stands beside it, so that anybody can check it. */
+/** The figure calculated again from the values next to it, so that anybody can check it. */
 export function sumOf(figure: Figure, of: StationTime, words: Words, formats: Formats): string {
   const { equipmentStatistics: equipmentStatisticsWords } = words
   const { share, count, duration } = formats

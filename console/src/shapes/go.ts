@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { readLine, writeLine } from '~/api/stored.ts'
 import { letGo, useMayLose } from './unsaved.ts'
 
-/** Another line is another world: the page is loaded anew there, after asking for what would be lost. */
+/** Another line is another world: the page is loaded anew there, after a question about what would be lost. */
 export function useChangeLine() {
   const mayLose = useMayLose()
   return async (lineNumber: string, first = () => {}) => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 
-/** How wide the grid is inside, without its scroll bar; null while it is not drawn or not asked for. */
+/** How wide the grid is inside, without its scroll bar; null while it is not drawn or not needed. */
 export function useGridWidth(grid: RefObject<DataGridHandle | null>, isMeasured: boolean): number | null {
   const [width, setWidth] = useState<number | null>(null)
   useLayoutEffect(() => {

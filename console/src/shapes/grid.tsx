@@ -18,7 +18,7 @@ type Extras<Row> = {
 }
 type Arranged<Row> = { column: Column<Row>; hidden: boolean; pinned: boolean }
 
-/** Our columns in the grid's words. The first field names the row and stays in sight. Where there is no room nothing stands still: pinned, it would be all there is to see. */
+/** Our columns in the grid's words. The first field names the row and stays in sight. Where there is no room nothing is pinned: it would be all there is to see. */
 export function gridColumns<Row>(
   words: Words,
   arranged: readonly Arranged<Row>[],
@@ -65,7 +65,7 @@ export function gridColumns<Row>(
   return [...columns, actions]
 }
 
-/** A narrow column cuts its word; pointing at it says it whole. */
+/** A narrow column cuts its word; pointing at it shows it whole. */
 const Head = ({ children }: { children: string }) => <span title={children}>{children}</span>
 
 /** A click on a button or link in a row is meant for that, not for the row. */

@@ -40,7 +40,7 @@ test('Back out of a record with a half-written form asks, and stays if it may no
   expect(router).not.toHaveBeenCalled()
 })
 
-test('when it may be lost, Back goes where it was going, and the router hears of it once', async () => {
+test('when it may be lost, Back goes where it was going, and the router gets it once', async () => {
   hold(true)
   window.history.back()
   await expect.poll(() => router.mock.calls).toEqual([[2]])

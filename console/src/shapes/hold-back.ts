@@ -8,9 +8,9 @@ export const InRecord = createContext(false)
 
 type Holder = { path: string; ask: () => Promise<boolean> }
 const holders = new Set<Holder>()
-/** The place the router knows: when the browser says that it went back, its own address is already the other one. */
+/** The router's place: when the browser reports that it went back, its own address is already the other one. */
 let current = { path: '', idx: 0 }
-/** What follows once we are back where we were: of that way the router hears nothing. */
+/** What follows once we are back where we were: the router gets nothing of that way. */
 let returned: (() => void) | null = null
 let isAsking = false
 
@@ -45,7 +45,7 @@ async function askFirst({ path, ask }: Holder, way: number) {
   window.history.go(way)
 }
 
-/** From the start, before the router listens: who is asked first may keep it from hearing. */
+/** From the start, before the router listens: the first listener may keep it from the router. */
 export function watchBack() {
   window.addEventListener('popstate', onPop, { capture: true })
   return () => window.removeEventListener('popstate', onPop, { capture: true })
@@ -58,7 +58,7 @@ export function setCurrent(hash: string, state: unknown) {
   current = { path: pathOf(hash), idx }
 }
 
-/** The frame says where we are. */
+/** The frame reports where we are. */
 export function useCurrentPlace() {
   const { key, pathname, search } = useLocation()
   // Two addresses typed one after the other have the same key.

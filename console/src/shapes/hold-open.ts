@@ -4,8 +4,8 @@ import { confirm } from '~/ui/confirm.tsx'
 import { useUnsavedWork } from './unsaved.ts'
 
 /**
- * Holds on to what has unsaved changes. However somebody leaves it (another row, Back, a link of the menu), it stays
- * on screen until they said that it may go; `stay` brings the address back.
+ * Keeps what has unsaved changes. However somebody leaves it (another row, Back, a link of the menu), it stays
+ * on screen until they allow it to go; `stay` brings the address back.
  */
 export function useHoldOpen<Key>(
   chosen: Key | null,

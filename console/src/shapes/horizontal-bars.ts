@@ -6,7 +6,7 @@ type Bars = {
   values: readonly number[]
   /** What a bar is as long as. */
   label: string
-  /** Stands beside the bar. */
+  /** The text next to the bar. */
   barText: (at: number) => string
   say: (value: number) => string
   /** What is no group of its own: the rest. */
@@ -15,10 +15,10 @@ type Bars = {
   interval?: number | undefined
 }
 
-/** From the longest down. Names are read whole beside their bar; under it they would collide. */
+/** From the longest down. Names are read whole next to their bar; under it they would collide. */
 export function horizontalBars({ names, values, label, barText, say, isRest, interval }: Bars): ChartOption {
   const { c1, idle, text } = chartColours()
-  // What stands beside the longest bar is read whole: some seven pixels a letter, a wide one twice as much.
+  // The text next to the longest bar is read whole: some seven pixels a letter, a wide one twice as much.
   const widths = names.map((_, at) => barText(at).replaceAll(/[^\0-\xFF]/gu, '##').length * 6.5)
   const right = Math.round(Math.max(96, 12 + Math.max(0, ...widths)))
   return {

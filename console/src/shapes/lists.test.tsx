@@ -67,7 +67,7 @@ const heads = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean)
 
-test('a view of another brings its filter, order and columns, under the list’s own prefix, and says when it is left', async () => {
+test('a view of another brings its filter, order and columns, under the list’s own prefix, and shows when it is left', async () => {
   const user = userEvent.setup()
   await open(<List />, { grants: { orderCreate: 'edit' } })
   await screen.findByRole('grid')
@@ -112,7 +112,7 @@ test('columns are moved and hidden by keyboard, kept on the server, and given ba
   )
 })
 
-test('what was refused of several stays selected and says why', async () => {
+test('what was refused of several stays selected and shows why', async () => {
   const user = userEvent.setup()
   server.on(orders.delete, ({ id }) => (id === 2 ? refuse('orders.producing') : order(id)))
   await open(<List />, { grants: { orderCreate: 'edit' } })

@@ -6,12 +6,12 @@ type Numbered<Name extends string> = {
   /** The cell that numbers the rows, up to `most`. */
   number: Name
   most: number
-  /** What a new row takes from those that stand there, and what a copy has of its own. */
+  /** What a new row takes from the present ones, and what a copy has of its own. */
   fresh?: (rows: readonly TypedRow<Name>[], number: string) => Partial<Record<Name, string>>
   copy: (source: TypedRow<Name>, rows: readonly TypedRow<Name>[]) => Partial<Record<Name, string>>
 }
 
-/** Rows that carry numbers, which go on saying their order whatever becomes of them. */
+/** Rows with numbers that keep their order whatever becomes of them. */
 export function numberedRows<Name extends string>({
   empty,
   number,

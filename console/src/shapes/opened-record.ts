@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 
-/** The record each page has open, by the page's path: its tab and the window say it too. */
+/** The record each page has open, by the page's path: its tab and the window show it too. */
 export const useOpenedRecords = create<Record<string, string>>(() => ({}))
 
 export const forgetRecord = (path: string) =>

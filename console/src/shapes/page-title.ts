@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the page around is called: a table on it has no other name to say to whoever hears it. */
+/** The title of the page around: a table on it has no other name for a screen reader. */
 export const PageTitle = createContext('')

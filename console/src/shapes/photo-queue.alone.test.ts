@@ -53,7 +53,7 @@ beforeEach(() => {
   }))
 })
 
-test('a photo of a session that ended waits for the next one, and asks nobody meanwhile', async () => {
+test('a photo of a session that ended waits for the next one, and sends nothing meanwhile', async () => {
   const over = new Refusal('session.expired')
   vi.mocked(uploadFile).mockImplementation(async () => {
     useSession.setState({ ended: over })
@@ -71,7 +71,7 @@ test('a photo of a session that ended waits for the next one, and asks nobody me
   expect(sentTo()).toHaveLength(2)
 })
 
-test('what is sent by hand is asked for, whether the session is over or not', async () => {
+test('what is sent by hand is requested, whether the session is over or not', async () => {
   useSession.setState({ ended: new Refusal('session.expired') })
   queuePhotos(failId, [file])
   expect(uploadFile).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ test('photos of another person are neither sent nor a reason to stay', async () 
   expect(asksToStay()).toBe(false)
 })
 
-test('leaving is asked about while one is sent, not once it is refused', async () => {
+test('leaving asks while one is sent, not once it is refused', async () => {
   let refuse = (_: Refusal) => {}
   vi.mocked(uploadFile).mockReturnValue(new Promise((_, reject) => (refuse = reject)))
   queuePhotos(failId, [file])
@@ -111,7 +111,7 @@ test('leaving is asked about while one is sent, not once it is refused', async (
   expect(asksToStay()).toBe(false)
 })
 
-test('what is on its way, or was sent while the browser was asked, is not sent twice', async () => {
+test('what is on its way, or was sent while the browser was read, is not sent twice', async () => {
   let answer = (_: KeptPhoto[]) => {}
   vi.mocked(keptPhotos).mockReturnValue(new Promise((resolve) => (answer = resolve)))
   queuePhotos(failId, [file])

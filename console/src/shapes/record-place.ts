@@ -26,7 +26,7 @@ const places: Partial<Record<AuditedEntity, RecordPage>> = {
   toolSet: ['toolSet', (key) => ({ toolSet: split(key)[0], version: split(key)[1] })],
 }
 
-/** Where a changed record can be looked at, or null: it has no page, this person may not open it, or it is on another line than the chosen one. */
+/** Where a changed record can be opened, or null: it has no page, this person may not open it, or it is on another line than the chosen one. */
 export function placeOf(
   { entity, entityKey, lineNumber }: { entity: AuditedEntity; entityKey: string; lineNumber: string | null },
   me: string,

@@ -25,7 +25,7 @@ function Listening() {
   return <input aria-label="other" />
 }
 
-test('a scanner is heard wherever the focus is, and its Enter does nothing else', () => {
+test('a scanner works wherever the focus is, and its Enter does nothing else', () => {
   render(<Listening />)
   const events = type(scan, asScanner)
   expect(scanned.mock.calls).toEqual([['PX-100']])
@@ -38,7 +38,7 @@ test('letters with capitals come with the shift key between them', () => {
   expect(scanned.mock.calls).toEqual([['PX-10']])
 })
 
-test('one key heard late does not cut a scan in two', () => {
+test('one key that arrives late does not cut a scan in two', () => {
   render(<Listening />)
   type(scan, (at) => asScanner(at) + (at > 2 ? 120 : 0))
   expect(scanned.mock.calls).toEqual([['PX-100']])
@@ -63,7 +63,7 @@ test('what is scanned into a field stays in that field', () => {
   expect(scanned).not.toHaveBeenCalled()
 })
 
-test('what a part of the page waits for is heard by that part alone, anything else by whoever hears loose scans', () => {
+test('what a part of the page waits for goes to that part alone, anything else to the listener of loose scans', () => {
   const loose = vi.fn<(text: string) => void>()
   function Around({ isWaiting }: { isWaiting: boolean }) {
     useLooseScans(loose)

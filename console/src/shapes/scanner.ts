@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** A scanner types at some 5 ms a key; the fastest hands need twice this. */
 const fastest = 50
-/** A machine that is busy may hear one key late; after this long it is another word. */
+/** A busy machine may deliver one key late; after this long it is another word. */
 const pause = 300
 const shortest = 4
 
 /** Parts of the page that wait for a scan of their own. */
 let waiting = 0
 
-/** Hears a scanner wherever the focus is, so that nobody has to click into a field between two scans. What is typed into a field stays there. */
+/** Receives a scanner wherever the focus is, so that nobody has to click into a field between two scans. What is typed into a field stays there. */
 export function useScanner(scanned: (text: string) => void) {
   useHearing(scanned, false)
 }
 
-/** Hears what nobody else on the page waits for: its Enter would press the button that has the focus. */
+/** Receives what nothing else on the page waits for: its Enter would press the button that has the focus. */
 export function useLooseScans(scanned: (text: string) => void) {
   useHearing(scanned, true)
 }

@@ -47,7 +47,7 @@ test('in order: none goes before one that waits for the network, whose photo is 
   expect(queue.use.getState().all).toEqual([])
 })
 
-test('what is refused keeps nobody waiting, and is sent again when somebody says so', async () => {
+test('what is refused keeps nobody waiting, and is sent again when somebody requires it', async () => {
   const queue = queueOf(true)
   tell.mockRejectedValueOnce(new Refusal('sops.not_in_force'))
   queue.queue([one('a'), one('b')])

@@ -13,7 +13,7 @@ type OnItsWay = {
   sent: number
   state: 'waiting' | 'sending' | 'later' | 'refused'
   refusal: Refusal | null
-  /** The file, once it is there: only what it belongs to has to be told then. */
+  /** The file, once it is there: only its data have to be sent then. */
   picture: string | null
   tries: number
   nextTry: number
@@ -21,9 +21,9 @@ type OnItsWay = {
 
 type Ways<K extends Kept> = {
   store: { keep: (one: K) => unknown; forget: (key: string) => unknown; all: () => Promise<K[]> }
-  /** Whose turn it may be, of what this page knows. */
+  /** Whose turn it may be, as far as this page can tell. */
   isMine: (one: K) => boolean
-  /** Told to the server; its file is there by then. */
+  /** Sent to the server; its file is there by then. */
   tell: (one: Sending<K>, picture: string | null) => Promise<unknown>
   /** None goes before the one that was given before it, but what was refused keeps nobody waiting. */
   inOrder: boolean
@@ -45,7 +45,7 @@ const longestWait = 60_000
 const never = new AbortController().signal
 
 export const isOwn = ({ userName }: Kept) => userName === (readUserName() ?? '')
-/** Who was told that the session is over is not told again by what sends itself. */
+/** A person who was shown that the session is over is not shown it again by what sends itself. */
 const isSignedIn = () => readToken() !== null && useSession.getState().ended === null
 
 /** Sends one at a time, each to its line, whatever page is open; a network that is away is tried again, more and more seldom. */
@@ -69,7 +69,7 @@ export function sendQueue<K extends Kept>({ store, isMine, tell, inOrder }: Ways
       })),
     ])
   const mine = () => use.getState().all.filter(isMine)
-  /** Sent or discarded: what the browser was asked before does not bring it back. */
+  /** Sent or discarded: an earlier read of the browser's store does not bring it back. */
   const gone = new Set<string>()
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined

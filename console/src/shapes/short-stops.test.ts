@@ -7,6 +7,6 @@ const stopped = { brief: 0, longStops: 0, longStopCount: 0, longWaits: 0, longWa
 const say = (shortStopCount: number, shortStops: number) =>
   sayShortStops({ ...stopped, shortStopCount, shortStops }, en.equipmentStatistics, formatsFor('en', 'UTC'))
 
-test('short stops are said with their time, none as 0 and not as 0 in 0 seconds', () => {
+test('short stops are shown with their time, none as 0 and not as 0 in 0 seconds', () => {
   expect([say(3, 90_000), say(0, 0)]).toEqual(['3 in 1 min 30 sec', '0'])
 })

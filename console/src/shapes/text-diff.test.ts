@@ -13,7 +13,7 @@ test('the same text has no differences', () => {
   expect(diffOf('', '')).toEqual([])
 })
 
-test('what differs is told with the lines around it, and how many are left out', () => {
+test('what differs is shown with the lines around it, and how many are left out', () => {
   expect(linesText(diffOf(numbers(), numbers([6, 'six'])))).toEqual([
     '… 4',
     ' 4',
@@ -36,7 +36,7 @@ test('a line that both repeat is counted once each', () => {
   expect(linesText(diffOf('a\na', 'a\na\na'))).toEqual([' a', ' a', '+a'])
 })
 
-test('texts too long to compare are said whole, one after the other, and at once', () => {
+test('texts too long to compare are shown whole, one after the other, and at once', () => {
   const long = (mark: string) => Array.from({ length: 5000 }, (_, at) => `${mark}${at}`).join('\n')
   const lines = diffOf(long('a'), long('b'))
   expect(lines.map(({ kind }) => kind)).toEqual([

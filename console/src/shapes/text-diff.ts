@@ -1,9 +1,9 @@
-/** A line of two texts: in both, only in the first, or only in the second. `left`: so many lines of both stand between. */
+/** A line of two texts: in both, only in the first, or only in the second. `left`: so many lines of both are between. */
 export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string } | { kind: 'left'; lines: number }
 
 /** Lines of both texts that are shown before and after what differs. */
 const around = 2
-/** Above it the middle is said to be another as a whole: comparing takes the product of both lengths. */
+/** Above it the middle counts as replaced as a whole: comparing takes the product of both lengths. */
 const mostCells = 4_000_000
 
 /** What differs between two texts, line by line, with a little of what does not; nothing where they are the same. */

@@ -7,7 +7,7 @@ export const dash = '–'
 type Bars = { name: string; color: string; data: number[]; stack?: string }
 type Line = { name: string; data: (number | null)[] }
 
-/** Bars over time, stacked where they say so. */
+/** Bars over time, stacked where requested. */
 export const barsOverTime = (times: string[], say: (value: number) => string, bars: Bars[]): ChartOption => ({
   ...ground(times, say),
   // A single series has the name of its picture.

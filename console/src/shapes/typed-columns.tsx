@@ -7,7 +7,7 @@ import { TypedCell } from './TypedCell.tsx'
 import css from './TypedGrid.module.css'
 import { fieldOf, headOf, isNumber, sayCell, type Cells, type TypedRow } from './typed-rows.ts'
 
-/** A column that is only read, beside the cells. */
+/** A column that is only read, next to the cells. */
 export type SideColumn<Name extends string> = {
   key: string
   label: string

@@ -10,7 +10,7 @@ import { useToast } from '~/ui/toast.ts'
 type TypedOver<Of, Typed> = {
   typedOf: (of: Of) => Typed
   isSame: (one: Typed, other: Typed) => boolean
-  /** Somebody saved since: what stands there now is no longer what was begun from. */
+  /** Somebody saved since: the present record is no longer what was begun from. */
   isNewer: (now: Of, base: Of) => boolean
   onUnsaved: (unsaved: boolean) => void
 }

@@ -13,7 +13,7 @@ export const isTable = (text: string) => /[\t\n]/.test(text.trimEnd())
 
 /**
  * Lays cells copied from a spreadsheet over the rows from a place on, and adds rows where they run out.
- * If the first line names the columns, it says where each goes, in whatever order.
+ * If the first line names the columns, it defines where each goes, in whatever order.
  */
 export function pasteTable<Name extends FieldName>(
   cells: Pasted<Name>,

@@ -18,7 +18,7 @@ export type Cells<Name extends FieldName> = {
   widths: Record<Name, number>
   /** Whatever is typed far to the right, one sees of what. */
   held: readonly Name[]
-  /** Chosen from a list; the section that has the cell's name says what they are called. */
+  /** Chosen from a list; the section that has the cell's name has the words for them. */
   choices: Partial<Record<Name, readonly string[]>>
   /** A list of the plant's codes that is offered while one types; anything else stays valid. */
   suggests?: Partial<Record<Name, CodeListName>>
@@ -26,7 +26,7 @@ export type Cells<Name extends FieldName> = {
   offers?: Partial<Record<Name, (row: TypedRow<Name>) => readonly Offer[]>>
   /** A row that nobody typed in. */
   empty: Record<Name, string>
-  /** Cells that are read and written otherwise than their kind says. */
+  /** Cells that are read and written differently from their kind. */
   own?: Partial<
     Record<
       Name,
@@ -40,10 +40,10 @@ export type Cells<Name extends FieldName> = {
 
 export type Offer = { value: string; label: string }
 
-/** A row as it is typed: what is wrong stays as it was written until it is mended. */
+/** A row as it is typed: what is wrong stays as it was written until it is corrected. */
 export type TypedRow<Name extends string> = Record<Name, string> & { id: number }
 
-/** `missing`: only not typed yet, which nobody is told before they want to save. */
+/** `missing`: only not typed yet, which is not shown before saving. */
 export type Fault<Name extends string> = { row: number; name: Name; text: string; missing: boolean }
 export type Values<Name extends string> = Partial<Record<Name, Value>>
 
@@ -76,7 +76,7 @@ export function choicesOf<Name extends FieldName>(
   if (isFlag(schema, name)) return yesNo
   return choices[name] && isNullable(fieldOf(schema, name)) ? ['', ...choices[name]] : choices[name]
 }
-/** What a cell says: a choice as it is called, anything else as it stands. */
+/** The text of a cell: a choice by its word, anything else as it is. */
 export function sayCell<Name extends FieldName>(
   words: Words,
   { schema, choices }: Chosen<Name>,
@@ -110,7 +110,7 @@ type Rules<Name extends string> = (
   before: readonly Values<Name>[],
 ) => Fault<Name>[]
 
-/** Reads the rows as they are typed and says everything that is wrong, in the order of the rows. `Row`: what the schema of the cells gives. */
+/** Reads the rows as they are typed and returns everything that is wrong, in the order of the rows. `Row`: what the schema of the cells gives. */
 export function checkRows<Row, Name extends FieldName = FieldName>(
   cells: Cells<Name>,
   rows: readonly TypedRow<Name>[],

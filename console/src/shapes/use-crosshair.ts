@@ -12,7 +12,7 @@ const [fine, coarse] = [20, 100]
 const moved = (from: number, by: number) => Math.min(1000, Math.max(0, Math.round(from * 1000) + by)) / 1000
 
 /**
- * A place is chosen by a pointer, or by a cross that arrow keys move: Enter marks where it stands. It is seen from the first key on, where
+ * A place is chosen by a pointer, or by a cross that arrow keys move: Enter marks its place. It is seen from the first key on, where
  * `start` is, else in the middle; an Enter that only shows it marks nothing.
  */
 export function useCrosshair(start: At | null, pick: ((at: At) => void) | undefined) {

@@ -12,7 +12,7 @@ type Progress = Query<
   z.ZodObject<{ units: z.ZodNullable<z.ZodNumber>; done: z.ZodNumber }>
 >
 
-/** Does one thing to all that were found; `progress` says how far it has come, as the server works through a long list piece by piece. */
+/** Does one thing to all that were found; `progress` shows how far it has come, as the server works through a long list piece by piece. */
 export function useMany<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Command<I, O>,
   progressOf: Progress,

@@ -3,7 +3,7 @@ import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import { eventTypes } from '@takt/contract/notices.ts'
 import { useWords } from '~/i18n/words.tsx'
 
-/** Whom a notification rule names, and on which line, in words. */
+/** The receivers a notification rule names, and on which line, in words. */
 export function useReceiversOf() {
   const { notices, noticeRules, page, people } = useWords()
   const built: Record<string, { roleName: string }> = people.firstRole

@@ -20,7 +20,7 @@ export function useRemember(place: RecentPlace, label: string | null) {
     const next = [choice, ...otherChoices].slice(0, mostRecent)
     if (JSON.stringify(next) === JSON.stringify(before)) return
     saveSettings({ recent: { [place]: next } }).catch((error: unknown) => {
-      // Nothing was asked for that could be refused aloud: what was chosen is on the screen.
+      // Nothing was requested that could be refused visibly: what was chosen is on the screen.
       if (!(error instanceof Refusal)) throw error
     })
   })

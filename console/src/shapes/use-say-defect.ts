@@ -16,7 +16,7 @@ function useDefectNames() {
   }, [data, language])
 }
 
-/** A defect by its name, its kind where that is said; its code where the line defines none. */
+/** A defect by its name, its kind where that is given; its code where the line defines none. */
 export function useSayDefect() {
   const nameOf = useDefectNames()
   return useCallback(

@@ -26,7 +26,7 @@ export function usePlayer(seconds: number) {
     speed,
     setSpeed,
     isPlaying: isPlaying && !isOver,
-    /** At the end it has stopped: moved back from there it stands. */
+    /** At the end it has stopped: moved back from there it is paused. */
     goTo: (next: number) => {
       if (isOver) play(false)
       go(Math.max(0, Math.min(seconds, next)))

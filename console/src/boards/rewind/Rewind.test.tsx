@@ -65,7 +65,7 @@ test.each([
 
 const shown = () => open(<Rewind opened="latest" onOpen={onOpen} onClose={onClose} />)
 
-test('it says that it is past, and the keys move through the shift', async () => {
+test('it shows that it is past, and the keys move through the shift', async () => {
   await shown()
   await screen.findByText('Past, not live')
   const slider = screen.getByRole('slider', { name: /Time in the shift/ })
@@ -111,7 +111,7 @@ test('it plays and pauses, and stops at the end of the shift', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(slider).toHaveProperty('value', '28800')
   screen.getByRole('button', { name: 'Play' })
-  // Back from the end it stands until somebody presses again.
+  // Back from the end it is paused until somebody presses again.
   fireEvent.change(slider, { target: { value: '60' } })
   await vi.advanceTimersByTimeAsync(2000)
   expect(slider).toHaveProperty('value', '60')
@@ -120,7 +120,7 @@ test('it plays and pauses, and stops at the end of the shift', async () => {
   expect(slider).toHaveProperty('value', '180')
 })
 
-test('it says that older alarms are left out', async () => {
+test('it shows that older alarms are left out', async () => {
   server.on(rewind.shift, () => ({ ...shift, areAlarmsCut: true }))
   await shown()
   await screen.findByText('Only the newest 5,000 alarms of the shift are shown.')

@@ -11,7 +11,7 @@ import { PastShift } from './PastShift.tsx'
 import css from './rewind.module.css'
 
 const Filter = fieldsOf(RewindQuery)
-/** What stands in the address while nobody has chosen a shift. */
+/** The value in the address while nobody has chosen a shift. */
 const latest = 'latest'
 const aDay = /^\d{4}-\d\d-\d\d$/
 

@@ -6,7 +6,7 @@ export type PastStation = {
   stationName: string
   isRework: boolean
   stationStatus: StationStatus
-  /** The second since which it was so; null where nobody knows. */
+  /** The second since which it was so; null where it is unknown. */
   since: number | null
   units: number
   alarms: RewoundShift['alarms']

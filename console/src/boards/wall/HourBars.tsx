@@ -8,7 +8,7 @@ import css from './wall.module.css'
 
 const colours = 6
 
-/** Each hour a column in the colours of its types; the line across it is what the takt asks for in that hour. */
+/** Each hour a column in the colours of its types; the line across it is the takt's target for that hour. */
 export function HourBars({ hours, tile }: Pick<WallProduct, 'hours' | 'tile'>) {
   const { walls, field } = useWords()
   const { count, clock } = useFormats()

@@ -15,7 +15,7 @@ import { Big } from './Big.tsx'
 import css from './wall.module.css'
 import { WallFrame } from './WallFrame.tsx'
 
-/** Where the line stands: against its takt, with its order, and station by station along the route. */
+/** How the line is doing: against its takt, with its order, and station by station along the route. */
 export function LineWall({ screen }: { screen: Screen }) {
   const { page } = useWords()
   return (
@@ -37,7 +37,7 @@ export function LineWall({ screen }: { screen: Screen }) {
   )
 }
 
-/** What is made more or less than the takt asks for, in pieces and in time. */
+/** What is made more or less than the takt requires, in pieces and in time. */
 function Pace({ tile: { madeShift, targetShift, takt } }: Pick<WallLine, 'tile'>) {
   const words = useWords()
   const formats = useFormats()
@@ -91,7 +91,7 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
     )
   const { orderCode, orderName, typeNo, actualNumber, orderNumber, expectedEnd, planEnd } = order
   const late = expectedEnd !== null && expectedEnd > planEnd
-  // A Chinese date beside three figures has no room; today needs none.
+  // A Chinese date next to three figures has no room; today needs none.
   const sayEnd = (end: string) =>
     formats.monthDay(end) === formats.monthDay(now) ? formats.clock(end) : formats.shortMinute(end)
   return (

@@ -35,7 +35,7 @@ export function NewLink({ views, lines, missing, addressOf }: NewLinkProps) {
       (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
       },
-    ) // said below
+    ) // shown below
   return (
     <form
       className={css.newLink}

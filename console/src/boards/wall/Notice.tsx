@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './wall.module.css'
 
-/** One thing, said to the whole hall. */
+/** One message to the whole hall. */
 export function Notice({
   title,
   loud = false,

@@ -14,7 +14,7 @@ const [view, answer] = [
   { lineView: walls.line, ProductView: walls.product, okRateView: walls.okRate },
 ]
 
-/** One slide after the other; the next one is asked for while this one is read, so that it is never old when its turn comes. */
+/** One slide after the other; the next one is loaded while this one is read, so that it is never old when its turn comes. */
 export function Turning({
   shown: { slides, seconds },
   wall,
@@ -48,6 +48,6 @@ export function Turning({
 
 function Ahead({ slide, wall }: { slide: Slide; wall: string | null }) {
   const endpoint: typeof walls.line | typeof walls.product | typeof walls.okRate = answer[slide.view]
-  useWallAnswer(endpoint as typeof walls.line, { wall, line: slide.lineNumber }) // what comes is not looked at here
+  useWallAnswer(endpoint as typeof walls.line, { wall, line: slide.lineNumber }) // the answer is not used here
   return null
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
   server.on(walls.okRate, () => okRate())
 })
 
-test('a link asks with its own token, of its own line, and never with the session’s', async () => {
+test('a link calls with its own token, for its own line, and never with the session’s', async () => {
   await open(<LineViewPage />, { at: '/lineView?wall=the-link' })
   expect(await screen.findByRole('heading', { name: /Gearboxes/ })).toBeTruthy()
   expect(new Set(server.called.map(({ headers }) => headers.authorization))).toEqual(
@@ -62,7 +62,7 @@ test('a link asks with its own token, of its own line, and never with the sessio
   expect(server.called.map(({ path }) => path)).toContain('/api/walls/line/L1')
 })
 
-test('figures are trusted while they are fresh; a lost connection is said at once, above dimmed figures, until an answer comes', async () => {
+test('figures are trusted while they are fresh; a lost connection is shown at once, above dimmed figures, until an answer comes', async () => {
   await open(<LineViewPage />, { at: '/lineView' })
   await screen.findByRole('heading', { name: /Gearboxes/ })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -73,14 +73,14 @@ test('figures are trusted while they are fresh; a lost connection is said at onc
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a link that is revoked shows no figure any more, and says why', async () => {
+test('a link that is revoked shows no figure any more, and why', async () => {
   server.on(walls.opening, () => refuse('walls.link_revoked'))
   await open(<LineViewPage />, { at: '/lineView?wall=the-link' })
   expect((await screen.findByRole('alert')).textContent).toContain('This wall link was revoked')
   expect(server.called.some(({ path }) => path.startsWith('/api/walls/line'))).toBe(false)
 })
 
-test('below the target is said by a word and a tone; without a target nothing is judged', async () => {
+test('below the target is marked by a word and a tone; without a target nothing is judged', async () => {
   server.on(walls.okRate, () => okRate({ okRateTarget: 0.95, firstPassYield: 0.9 }))
   const { unmount } = await open(<OkRateViewPage />, { at: '/okRateView' })
   expect(await screen.findByText('below target')).toBeTruthy()
@@ -104,7 +104,7 @@ test('the controls come with Escape and go with it; the next view by hand', asyn
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('a wall says in red that nobody is told of calls', async () => {
+test('a wall shows in red that nobody is notified of calls', async () => {
   server.on(walls.line, () => ({ ...board, tile: fresh(), levelsLateSince: '2026-03-02T08:00:00Z' }))
   await open(<LineViewPage />, { at: '/lineView?wall=the-link' })
   expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody is told of calls since/)

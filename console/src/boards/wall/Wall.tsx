@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx'
 import { slidesOf } from './slides.ts'
 import { Turning } from './Turning.tsx'
 
-/** A screen in the hall: nobody touches it, so it must come back by itself whatever happens, and say loudly when what it shows is old. */
+/** A screen in the hall: nobody touches it, so it must come back by itself whatever happens, and show in large letters when it is old. */
 export function Wall({ page }: { page: WallViewName }) {
   const words = useWords()
   const [search] = useSearchParams()

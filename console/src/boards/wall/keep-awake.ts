@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on for as long as it is looked at, where the browser can. It lets go whenever the window is hidden: then it is asked again. */
+/** Keeps the screen on for as long as it is visible, where the browser can. It lets go whenever the window is hidden: then it is requested again. */
 export function useKeepAwake() {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

@@ -13,8 +13,8 @@ const listOf = (text: string | null) =>
 const isView = (name: string): name is WallViewName => wallViews.some((view) => view === name)
 
 /**
- * What a wall turns through: the views of each line, line by line, beginning with the page that was opened. What the address does not say, the
- * link does; a person sees the page they opened, of the line they chose. What neither may open is left out.
+ * What a wall turns through: the views of each line, line by line, beginning with the page that was opened. What the address leaves out, the
+ * link defines; a person sees the page they opened, of the line they chose. What neither may open is left out.
  */
 export function slidesOf(
   page: WallViewName,
@@ -55,7 +55,7 @@ export function secondsOf(text: string | null): number {
     : usual
 }
 
-/** The address in the hash that shows this. A link names its views and lines itself: they are written only where fewer are wanted. */
+/** The address in the hash that shows this. A link names its views and lines itself: they are written only where fewer are chosen. */
 export function wallAddress(
   views: readonly WallViewName[],
   lines: readonly string[],

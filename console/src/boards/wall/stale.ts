@@ -10,7 +10,7 @@ export type Heard = {
   live: { state: 'connecting' | 'live' | 'lost'; since: number }
 }
 
-/** The connection broke and no answer has come since, or the last one is old: a board that stands still looks like a line that runs well. */
+/** The connection broke and no answer has come since, or the last one is old: a frozen board looks like a line that runs well. */
 export function isStale({ now, asOf, receivedAt, live }: Heard): boolean {
   return now - asOf > staleAfter || (live.state === 'lost' && receivedAt < live.since)
 }

@@ -42,7 +42,7 @@ describe('what a wall turns through', () => {
     ['', 20],
     ['Infinity', 20],
   ])('rotate=%s turns every %d s', (text, seconds) => expect(secondsOf(text)).toBe(seconds))
-  test('its address says all of it; that of a link leaves it to the link', () => {
+  test('its address contains all of it; that of a link leaves it to the link', () => {
     expect(wallAddress(['okRateView', 'lineView'], ['L1', 'L 2'], 30)).toBe(
       '/okRateView?rotate=30&views=okRateView%2ClineView&lines=L1%2CL+2',
     )
@@ -53,10 +53,10 @@ describe('what a wall turns through', () => {
 describe('figures are stale', () => {
   const heard = { now: 100_000, asOf: 95_000, receivedAt: 95_100, live: { state: 'live' as const, since: 0 } }
   test('not while they are renewed', () => expect(isStale(heard)).toBe(false))
-  test('when the last answer is old, though the connection stands', () =>
+  test('when the last answer is old, though the connection is open', () =>
     expect(isStale({ ...heard, now: 125_001 })).toBe(true))
   test('at once when the connection breaks', () =>
     expect(isStale({ ...heard, live: { state: 'lost', since: 96_000 } })).toBe(true))
-  test('no more when an answer came after that: then they are asked for', () =>
+  test('no more when an answer came after that: then they are requested', () =>
     expect(isStale({ ...heard, live: { state: 'lost', since: 90_000 } })).toBe(false))
 })

@@ -12,7 +12,7 @@ import { useReceiversOf } from '~/shapes/use-receivers-of.ts'
 import { Action } from '~/ui/Action.tsx'
 import css from './people.module.css'
 
-/** Who is told of what the system notices, by the rules of the page they are set on. */
+/** Who is notified of what the system notices, by the rules of the page they are set on. */
 export function NotifiedUsers() {
   const words = useWords()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { branches, heldOf, heldOfAll, withPages, type Branch, type Held } from '
 
 type Change = (names: readonly PageName[], level: 'none' | 'view' | 'edit') => void
 
-/** Groups and their pages: whether they may be looked at, or changed. A group stands for all its pages. */
+/** Groups and their pages: whether they may be read, or changed. A group covers all its pages. */
 export function PageTree({ id, value, onChange, describedBy }: InputProps) {
   const { field } = useWords()
   const menu = Array.isArray(value) ? (value as Grant[]) : [] // the form of a role
@@ -67,7 +67,7 @@ type RowProps = {
   change: (level: 'none' | 'view' | 'edit') => void
 }
 
-/** The box says whether, the choice beside it how far. Ticked, a page may be looked at. */
+/** The box is whether, the choice next to it how far. Ticked, a page may be read. */
 function Row({ name, aside, label, held, some, isGroup = false, change }: RowProps) {
   const { level } = useWords()
   const id = useId()

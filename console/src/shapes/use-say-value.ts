@@ -1,7 +1,7 @@
 import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 
-/** A value as the change history has it, in the reader's words: choices and times as fields say them, nothing as a dash. */
+/** A value of the change history, in the reader's words: choices and times as fields show them, nothing as a dash. */
 export function useSayValue() {
   const words = useWords()
   const formats = useFormats()

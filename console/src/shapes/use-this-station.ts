@@ -1,7 +1,7 @@
 import { useOpened } from '~/api/opened.ts'
 import { readStation, writeStation } from '~/api/stored.ts'
 
-/** Where this device stands, asked once. The address may name the station, as a link at the machine does. */
+/** Where this device is, chosen once. The address may name the station, as a link at the machine does. */
 export function useThisStation() {
   const [named, name] = useOpened('stationNumber')
   return {

@@ -57,7 +57,7 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
       queryFn: ({ signal }) => read(of, signal),
     })
 
-  /** Which version is open stands in the address: a link shows it, and the browser's Back leads back to the list. `also` is put there with it. */
+  /** Which version is open is in the address: a link shows it, and the browser's Back leads back to the list. `also` is put there with it. */
   function useChosen() {
     const [now, setParams] = useSearchParams()
     const values = params.map((name) => now.get(name))

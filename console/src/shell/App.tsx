@@ -12,9 +12,9 @@ import { Guard } from './Guard.tsx'
 import { useLook } from './look.ts'
 
 /**
- * What is on screen is asked again when the server says it changed; time alone makes nothing stale.
- * A session that is over is said once, in its dialog; what was read stays as it was.
- * Without a network a call fails and says so: a command kept until it returns would be done when nobody expects it any more.
+ * What is on screen is read again when the server reports a change; time alone makes nothing stale.
+ * A session that is over is shown once, in its dialog; what was read stays as it was.
+ * Without a network a call fails and shows it: a command kept until it returns would be done when nobody expects it any more.
  */
 const newCache = () =>
   new QueryClient({
@@ -36,7 +36,7 @@ const newCache = () =>
     },
   })
 const cache = newCache()
-/** A toast does not cover what is asked. */
+/** A toast does not cover a question. */
 const belowToasts = { insetBlockStart: 150 }
 
 export function App() {

@@ -26,7 +26,7 @@ beforeEach(() => {
 const shown = () =>
   open(<SidebarMenu groups={menuFor(grants, 'L1')} folded={false} />, { grants, at: '/mainDashboard' })
 
-test('a closed group says what waits on its pages; open, each page says its own', async () => {
+test('a closed group shows what waits on its pages; open, each page shows its own', async () => {
   await shown()
   const orders = screen.getByRole('button', { name: 'Orders' })
   const described = (role: string, name: string, description: string) =>

@@ -9,7 +9,7 @@ import css from './AttentionBadge.module.css'
 const names = Object.keys(attentionPages) as Attention[] // the table's own keys
 const most = 99
 
-/** How many on these pages wait for a decision. Orders and units that people move announce orders; what the line does is asked for twice a minute. */
+/** How many on these pages wait for a decision. Orders and units that people move are announced; what the line does is read twice a minute. */
 export function AttentionBadge({ id, pages }: { id: string; pages: readonly PageName[] }) {
   const { shell, say } = useWords()
   const mine = names.filter((name) => pages.includes(attentionPages[name]))

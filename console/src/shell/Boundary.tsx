@@ -4,7 +4,7 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { recordError } from './comfort/error-log.ts'
 
-/** A page that meets a bug says so in its own place; the frame and the other pages go on. */
+/** A page that meets a bug shows it in its own place; the frame and the other pages go on. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

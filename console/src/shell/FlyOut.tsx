@@ -6,7 +6,7 @@ import type { MenuGroup } from './menu.ts'
 import { PageIcon } from './PageIcon.tsx'
 import css from './Sidebar.module.css'
 
-/** Folded, a group is one icon; its pages fly out beside it, by pointer, touch or key. */
+/** Folded, a group is one icon; its pages fly out next to it, by pointer, touch or key. */
 export function FlyOut({ group, pages }: MenuGroup) {
   const words = useWords()
   const navigate = useNavigate()

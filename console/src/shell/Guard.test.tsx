@@ -91,7 +91,7 @@ beforeEach(() => {
   server.on(orders.list, () => ({ rows: [], total: 0 }))
 })
 
-test('with a token the person is learnt once, and the page that was asked for opens, query and all', async () => {
+test('with a token the person is loaded once, and the requested page opens, query and all', async () => {
   await visit('/order/orderCreate?typeNo=GB', 'a-token')
   expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
   expect(address()).toBe('/order/orderCreate?typeNo=GB')
@@ -102,7 +102,7 @@ test('with a token the person is learnt once, and the page that was asked for op
   expect(document.title).toBe('Create orders - Takt')
 })
 
-test('logging in trims the account, not the password, and goes where one wanted to go', async () => {
+test('logging in trims the account, not the password, and leads to the requested page', async () => {
   const user = userEvent.setup()
   server.on(session.login, ({ userName, password }) =>
     userName === 'anna' && password === ' secret '
@@ -121,7 +121,7 @@ test('logging in trims the account, not the password, and goes where one wanted 
   expect(readToken()).toBe('new-token')
 })
 
-test('a page that was not granted says so and is in no menu; one that is unknown does not exist', async () => {
+test('a page that was not granted shows it and is in no menu; an unknown one does not exist', async () => {
   await visit('/equipment/stationDef', 'a-token')
   expect(await screen.findByText(/Your role does not include this page/)).toBeTruthy()
   expect(address()).toBe('/equipment/stationDef')
@@ -129,7 +129,7 @@ test('a page that was not granted says so and is in no menu; one that is unknown
   expect(document.title).toBe('Takt')
 })
 
-test('an address that is no page ends on the one that says so', async () => {
+test('an address that is no page ends on the page for unknown ones', async () => {
   await visit('/equipment/none', 'a-token')
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
   expect(address()).toBe('/404')
@@ -144,7 +144,7 @@ test('photos that were not sent are looked for whatever page is open', async () 
   vi.stubGlobal('indexedDB', undefined)
 })
 
-test('when the person cannot be learnt, the token goes, the reason is said once, and one starts at the login page', async () => {
+test('when the person cannot be loaded, the token goes, the reason is shown once, and one starts at the login page', async () => {
   server.on(session.entry, () => entryOf({ ...anna, roleKey: [] }))
   await visit('/order/orderCreate?x=1', 'a-token')
   expect(await screen.findByText('getInfo: the roles can no tbe null')).toBeTruthy()
@@ -201,7 +201,7 @@ describe('a link with the token of another session', () => {
     expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
     expect([readToken(), address()]).toEqual(['a-token', '/order/orderCreate?typeNo=GB'])
   })
-  test('is followed by who says so', async () => {
+  test('is followed after a yes', async () => {
     const user = userEvent.setup()
     await visit('/order/orderCreate?token=token-of-eve', 'a-token')
     server.on(session.entry, () => entryOf(eve))
@@ -209,7 +209,7 @@ describe('a link with the token of another session', () => {
     expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
     expect([readToken(), address()]).toEqual(['token-of-eve', '/order/orderCreate'])
   })
-  test('that is over is said, and the session that is open stays', async () => {
+  test('that is over is reported, and the session that is open stays', async () => {
     await visit('/order/orderCreate?token=old', 'a-token')
     expect(await screen.findByText(/no longer valid/)).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
@@ -229,7 +229,7 @@ test('9.3: a language chosen on the log-in page wins over the account’s, and i
   await speak('en')
 })
 
-test('a lost session is asked about once; who stays keeps what is on screen', async () => {
+test('a lost session asks once; who stays keeps what is on screen', async () => {
   const user = userEvent.setup()
   await visit('/order/orderCreate', 'a-token')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))

@@ -29,7 +29,7 @@ const OpenPages = lazy(() =>
   patiently(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages })),
 )
 
-// Only a link that carries a session asks for it.
+// Only a link that carries a session needs it.
 const SwitchSession = later(async () => (await import('./SwitchSession.tsx')).SwitchSession)
 
 export function Guard() {
@@ -108,7 +108,7 @@ function Checked() {
 }
 
 /**
- * A page that is loaded anew loses its calls, and the browser does not always say so before: whoever pressed F5 twice was logged out.
+ * A page that is loaded anew loses its calls, and the browser does not always report it before: whoever pressed F5 twice was logged out.
  * After so many milliseconds such a page is gone.
  */
 const untilGone = 1000
@@ -127,7 +127,7 @@ function OnLine({ line, go }: { line: string; go: string }) {
   return null
 }
 
-/** Learns who this is; when that fails the person is told once and starts again at the login page. */
+/** Loads who this is; when that fails the person sees the reason once and starts again at the login page. */
 function Entering({ path }: { path: string }) {
   const words = useWords()
   const toast = useToast()

@@ -9,7 +9,7 @@ import { Guard } from './Guard.tsx'
 
 const server = pretend()
 
-test('a call that is lost while the page is loaded anew logs nobody out; a lost connection is told', async () => {
+test('a call that is lost while the page is loaded anew logs nobody out; a lost connection is shown', async () => {
   server.on(session.entry, () => refuse('call.offline'))
   const leaving = await arrive(<Guard />, { at: '/order/orderCreate', token: 'a-token' })
   // The call is lost, and a moment later the page is gone.

@@ -13,13 +13,13 @@ const texts = {
   ja: 'デモ履歴：3日中2日目',
 }
 
-test.each(languages)('in %s it says which day of the demonstration is made', async (language) => {
+test.each(languages)('in %s it shows which day of the demonstration is made', async (language) => {
   pretend().on(plant.get, () => ({ ...plantInfo, history: { day: 2, days: 3 } }))
   await open(<HistorySign />, { language })
   expect((await screen.findByRole('status')).textContent).toContain(texts[language])
 })
 
-test('a plant whose history is there, and one of its own, says nothing', async () => {
+test('a plant whose history is there, and one of its own, shows nothing', async () => {
   const server = pretend()
   server.on(plant.get, () => plantInfo)
   await open(<HistorySign />)

@@ -6,7 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { useChangeLine } from '~/shapes/go.ts'
 import css from './Navbar.module.css'
 
-/** The line everything is about. Another line is another world: the page is loaded anew. The browser's own list of choices: it stands on every page, and is there with the first picture. */
+/** The line everything is about. Another line is another world: the page is loaded anew. The browser's own list of choices: it is on every page, and is there with the first picture. */
 export function LineSelect() {
   const { shell } = useWords()
   const id = useId()
@@ -21,7 +21,7 @@ export function LineSelect() {
       <label htmlFor={id} className="unseen">
         {shell.line}
       </label>
-      {/* On a phone the list of choices lies unseen over its number. */}
+      {/* On a phone the list of choices is invisible over its number. */}
       <b aria-hidden>{chosen || '–'}</b>
       <select
         id={id}

@@ -6,7 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './LoginPage.module.css'
 
-/** A link that opens nothing is said before anybody types a password. */
+/** A link that opens nothing is reported before anybody types a password. */
 export function LinkCheck({
   token,
   userName,
@@ -20,7 +20,7 @@ export function LinkCheck({
   const navigate = useNavigate()
   const { data, isPending } = useAnswer(session.checkLink, { userName, token })
   const bad = data?.valid === false
-  // A server that does not answer says so when the password is sent.
+  // A server that does not answer is reported when the password is sent.
   if (!isPending && !bad) return children
   return (
     <main className={css.page}>

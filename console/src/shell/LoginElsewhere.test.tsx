@@ -65,7 +65,7 @@ test.each([
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('what somebody else left in the browser is not looked at by a page that sent nobody away', async () => {
+test('what somebody else left in the browser is ignored by a page that sent nobody away', async () => {
   localStorage.setItem(returnPlace, 'code=good&state=s')
   const { server } = await openWith({ name: 'Plant ID', origin })
   await button()

@@ -12,7 +12,7 @@ import { useTabs } from './tabs.ts'
 
 const ConfirmDialog = later(async () => (await import('~/ui/ConfirmDialog.tsx')).ConfirmDialog)
 
-/** Said and asked once when the session is over, however many calls met it: stay and read, or log in again. */
+/** Shown once when the session is over, however many calls met it: stay and read, or log in again. */
 export function SessionEnded() {
   const words = useWords()
   const toast = useToast()

@@ -10,7 +10,7 @@ import css from './Sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
 import { SidebarMenu } from './SidebarMenu.tsx'
 
-/** The menu: beside the page, folded to its icons, or a drawer over it in a narrow window. */
+/** The menu: at the side of the page, folded to its icons, or a drawer over it in a narrow window. */
 export function Sidebar({ groups }: { groups: MenuGroup[] }) {
   const narrow = useNarrow()
   const unfolded = useSidebar((sidebar) => sidebar.unfolded)
@@ -39,7 +39,7 @@ function Logo({ folded }: { folded: boolean }) {
 function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   const { shell } = useWords()
   const { drawer, setDrawer } = useSidebar()
-  // Seventy entries that nobody has asked to see would hold up the page.
+  // Seventy hidden entries would hold up the page.
   const [wasOpened, setWasOpened] = useState(drawer)
   if (drawer && !wasOpened) setWasOpened(true)
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
     else dialog.current?.close()
   }, [drawer])
   useEffect(() => {
-    // Everything in it lies in its one child; a press on the dialog itself is one on what is dimmed behind it.
+    // Everything in it is in its one child; a press on the dialog itself is one on what is dimmed behind it.
     const outside = ({ target }: Event) => {
       if (target === dialog.current) setDrawer(false)
     }

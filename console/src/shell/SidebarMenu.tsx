@@ -17,7 +17,7 @@ import { SidebarSearch } from './SidebarSearch.tsx'
 // Comes with the first folded sidebar: the library's menu is nothing the first page waits for.
 const FlyOut = later(async () => (await import('./FlyOut.tsx')).FlyOut)
 
-// Figures come after the menu they stand in. Its counts are asked for when the page is there: the first one is drawn after ten requests.
+// Figures come after the menu around them. Its counts are read when the page is there: the first one is drawn after ten requests.
 const AttentionBadge = later(async () => {
   await drawn()
   return (await import('./AttentionBadge.tsx')).AttentionBadge
@@ -107,7 +107,7 @@ function Group({ group, pages, start }: MenuGroup & { start: boolean }) {
 
 const counted: readonly PageName[] = Object.values(attentionPages)
 
-/** It describes what it stands in, whose name stays the page's. */
+/** It describes its surroundings, whose name stays the page's. */
 const Badge = ({ id, pages }: { id: string } & Pick<MenuGroup, 'pages'>) =>
   pages.some(({ name }) => counted.includes(name)) && (
     <Arriving>
@@ -121,7 +121,7 @@ function Entry({ page, folded, icon }: EntryProps) {
   const words = useWords()
   const id = useId()
   const name = words.page[page.name]
-  // NavLink itself says aria-current="page".
+  // NavLink itself sets aria-current="page".
   const link = (
     <NavLink
       to={page.path}

@@ -21,7 +21,7 @@ export function SidebarSearch({ folded }: { folded: boolean }) {
       aria-label={folded ? find.palette : undefined}
       aria-keyshortcuts="Control+K"
       onClick={() => {
-        // The drawer lies on top of whatever opens.
+        // The drawer is on top of whatever opens.
         setDrawer(false)
         setFinding(true)
       }}

@@ -57,7 +57,7 @@ test('a page that is opened is drawn once, though its tab is noted down after it
   expect(drawn.mock.calls.filter(([name]) => name === 'lines').length).toBe(1)
 })
 
-test('a page asks for itself: its own address changes with it', async () => {
+test('a page navigates itself: its own address changes with it', async () => {
   const user = userEvent.setup()
   await open(<Host />, { at: orders, grants })
   await user.click(screen.getByRole('button', { name: `${orders} on L1` }))

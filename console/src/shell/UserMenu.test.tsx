@@ -17,7 +17,7 @@ test('in a narrow window the menu of the user holds the search and full screen, 
   await open(<UserMenu />)
   await user.click(await screen.findByRole('button'))
   await user.click(await screen.findByRole('menuitem', { name: comfort.fullscreen }))
-  await screen.findByText(comfort.noFullscreen) // jsdom has none: the press reached it
+  await screen.findByText(comfort.noFullscreen) // jsdom lacks it: the press reached it
   await user.click(screen.getByRole('button'))
   await user.click(await screen.findByRole('menuitem', { name: find.palette }))
   expect(await screen.findByRole('dialog', { name: find.palette })).toBeTruthy()

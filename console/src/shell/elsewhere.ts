@@ -2,7 +2,7 @@ import { errors, Refusal, type ErrorKey } from '@takt/contract/errors.ts'
 
 /** Where the specification has a log-in elsewhere leave what came back: the page's query, for the window that waits for it. */
 export const returnPlace = 'x-admin-oauth-code'
-/** Set where no second window could be opened: this one went itself, and this is where its person wanted to go. */
+/** Set where no second window could be opened: this one went itself, and this is the page its person requested. */
 const wayPlace = 'takt.login-way'
 
 export const rememberWay = (search: string) => sessionStorage.setItem(wayPlace, search)

@@ -29,7 +29,7 @@ export class EntryRefused extends Error {
 
 let entering: { token: string | null; done: Promise<void> } | null = null
 
-/** Learns who this is and what they may open, once for each session however many navigations ask. */
+/** Loads who this is and what they may open, once for each session however many navigations need it. */
 export function enter(cache: QueryClient): Promise<void> {
   const token = readToken()
   if (entering?.token !== token) entering = { token, done: learn(cache) }
@@ -74,7 +74,7 @@ async function applySettings(wished: Settings) {
   if (wished.language !== document.documentElement.lang) await speak(wished.language)
 }
 
-/** The same session, asked anew: after a first password was changed. */
+/** The same session, loaded anew: after a first password was changed. */
 export function forgetEntry() {
   entering = null
   forgetSession()
@@ -95,7 +95,7 @@ export function forgetPerson(cache: QueryClient) {
   cache.clear()
 }
 
-/** The server is told first; whatever it says, this browser forgets. */
+/** The server is called first; whatever it answers, this browser forgets. */
 export async function logOut(cache: QueryClient) {
   await call(session.logout, {}).catch(() => {}) // it may be down, or the session already over: gone is gone
   forgetTyped()

@@ -12,7 +12,7 @@ const keyWith = (...[endpoint, input]: Parameters<typeof keyOf>) => [
   ...keyOf(endpoint, input).slice(1),
 ]
 
-/** What was learnt at the entry; nothing of it is asked twice. */
+/** What was loaded at the entry; nothing of it is read twice. */
 export function startGrants(cache: QueryClient, info: UserInfo, access: RouterAccess[]) {
   cache.setQueryData(keyWith(session.info, {}), info)
   cache.setQueryData(keyWith(session.access, { lineNumber: readLine() }), access)

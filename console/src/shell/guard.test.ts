@@ -14,7 +14,7 @@ describe('without a session', () => {
   ])('RG-04, RG-05, RG-06: %s%s leads to the login page and remembers all of it', (path, search, go) => {
     expect(judgeNavigation(path, search, null)).toEqual({ go })
   })
-  test('the page that says "not allowed" stays when the server has said so', () => {
+  test('the page for "not allowed" stays when the server refused', () => {
     expect(judgeNavigation('/401', '', null, true)).toEqual({ show: 'open' })
   })
 })
@@ -26,7 +26,7 @@ describe('a wall link', () => {
     expect(judgeNavigation('/lineView/more', '?wall=abc', null)).toHaveProperty('go')
     expect(judgeNavigation('/mainDashboard', '?wall=abc', null)).toHaveProperty('go')
   })
-  test('an empty one is none', () =>
+  test('an empty one does not count', () =>
     expect(judgeNavigation('/lineView', '?wall=', null)).toEqual({
       go: '/login?redirect=%2FlineView%3Fwall%3D',
     }))
@@ -35,7 +35,7 @@ describe('a wall link', () => {
 describe('with a session', () => {
   test('RG-11: the login page leads to the start', () =>
     expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
-  test('every other path is looked at inside', () =>
+  test('every other path is handled inside', () =>
     expect(judgeNavigation('/order/orderCreate', '', 'token')).toEqual({ show: 'inside' }))
   test('RG-24: a token in the address goes into the cookie and out of the address', () => {
     expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', null)).toEqual({

@@ -4,7 +4,7 @@ import { home } from './menu.ts'
 /** Open without a session, by their exact path. */
 const openPaths: readonly string[] = ['/login', '/auth-redirect', '/password']
 
-/** Wall views: these also open by a signed link, which stands in the address as `wall` and is no session. */
+/** Wall views: these also open by a signed link, which is in the address as `wall` and is no session. */
 const wallPaths = pageNames
   .filter((name) => pages[name].group === 'wall')
   .map((name): string => pages[name].path)
@@ -46,7 +46,7 @@ export function judgeNavigation(
 
 export const loginAddress = (path: string) => `/login?${new URLSearchParams({ redirect: path })}`
 
-/** After login: to where the person wanted to go, with everything else the address carried. Never out of the app, never in a circle. */
+/** After login: to the requested page, with everything else the address carried. Never out of the app, never in a circle. */
 export function afterLogin(search: string): string {
   const params = new URLSearchParams(search)
   const redirect = params.get('redirect') ?? '/'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { patiently } from '~/ui/later.ts'
 
-/** The page that was asked for comes first. */
+/** The requested page comes first. */
 const after = 1000
 
 /** Photos that this browser had not sent when it was closed go on their way, whatever page is opened first. */

@@ -4,7 +4,7 @@ import { useTabs } from './tabs.ts'
 const patience = 2000
 const hands = ['wheel', 'pointerdown', 'keydown'] as const
 
-/** A page that is opened begins at its top; one that was put aside comes back where it was left. Gives back what hears the scrolling. */
+/** A page that is opened begins at its top; one that was put aside comes back where it was left. Returns the listener for scrolling. */
 export function useKeptScroll(box: RefObject<HTMLElement | null>, path: string) {
   const places = useRef(new Map<string, number>())
   const returning = useRef(false)

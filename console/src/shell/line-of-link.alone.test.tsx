@@ -25,7 +25,7 @@ test('a link of another line chooses it, and the page is loaded anew there', asy
   expect([readLine(), sessionStorage.getItem('lineBefore')]).toEqual(['L2', 'L1'])
 })
 
-test('once it is there it says so, once, and leads back', async () => {
+test('once it is there a message shows it, once, and leads back', async () => {
   sessionStorage.setItem('lineBefore', 'L9')
   const Says = () => {
     useSayLine(true)

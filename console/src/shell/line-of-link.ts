@@ -5,7 +5,7 @@ import { speakWhole, useSpoken } from '~/i18n/words.tsx'
 import { useChangeLine } from '~/shapes/go.ts'
 import { useToast } from '~/ui/toast.ts'
 
-/** Says once that a link chose another line, with the way back: everything on screen is now about that one. */
+/** Reports once that a link chose another line, with the way back: everything on screen is now about that one. */
 export function useSayLine(isReady: boolean) {
   const toast = useToast()
   const change = useChangeLine()

@@ -11,7 +11,7 @@ export function dressFirst() {
   dress(theme, isDark(mode))
 }
 
-/** Colours and sizes as this person wants them; a change acts on what stands there, nothing is built anew. */
+/** Colours and sizes as this person set them; a change acts in place, nothing is built anew. */
 export function useLook(): ThemeConfig {
   const { theme, mode, size } = useSettings()
   const dark = useDark(mode)

@@ -29,9 +29,8 @@ test.each([
   ['/order/pendingProductionOrder', false],
   ['/nowhere', false],
   ['/', false],
-])(
-  'a page or group that is there and not theirs is told apart from one that is not there: %s',
-  (path, forbidden) => expect(isForbidden(path, grants)).toBe(forbidden),
+])('a page or group that is there and not theirs differs from one that is not there: %s', (path, forbidden) =>
+  expect(isForbidden(path, grants)).toBe(forbidden),
 )
 
 test('SB-16: what is about a line is not in the menu before one is chosen', () => {

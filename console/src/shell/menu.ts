@@ -40,12 +40,12 @@ export function redirectFrom(path: string, search: string, grants: Grants): stri
   return openPages(grants).find((page) => page.path.startsWith(`${path}/`))?.path ?? '/404'
 }
 
-/** A page that exists and is not this person's, or a group of which no page is: that is said, not denied. */
+/** A page that exists and is not this person's, or a group of which no page is: that is shown, not denied. */
 export const isForbidden = (path: string, grants: Grants) =>
   pageNames.some(
     (name) => (pages[name].path === path || pages[name].path.startsWith(`${path}/`)) && path !== '/',
   ) && !openPages(grants).some((page) => page.path === path || page.path.startsWith(`${path}/`))
 
-/** Where one goes who stands where nothing is theirs: a page that was taken away while it was open gives way to what is left. */
+/** Where one is led from a page that is not theirs: a page that was taken away while it was open gives way to what is left. */
 export const wayFrom = (path: string, search: string, grants: Grants, shown: MenuPage | null) =>
   shown?.path === path ? startPath(grants) : redirectFrom(path, search, grants)

@@ -3,7 +3,7 @@ import { useBrand } from '~/api/brand.ts'
 import { readCookie } from '~/api/stored.ts'
 import { speak, useLanguage } from '~/i18n/words.tsx'
 
-/** Who never chose a language is not spoken to in one the plant does not offer. */
+/** Who never chose a language gets none that the plant does not offer. */
 export function useOfferedLanguage() {
   const now = useLanguage()
   const {

@@ -17,7 +17,7 @@ export function useWaiting() {
   }, [])
 }
 
-/** Says, once, that something pressed did not come: it comes by itself. */
+/** Reports, once, that something pressed did not come: it comes by itself. */
 export function useSayMissed() {
   const { error } = useWords()
   const toast = useToast()

@@ -14,7 +14,7 @@ type Query = QueryCacheNotifyEvent['query']
 /** Long enough for the next page to take over what both of them show. */
 const grace = 1000
 
-/** What a tab has asked for lives as long as the tab: kept while it is put aside, given back when it closes, asked anew when it is refreshed. */
+/** The data of a tab live as long as the tab: kept while it is put aside, given back when it closes, read anew when it is refreshed. */
 export function useTabMemory(front: string) {
   const cache = useQueryClient()
   // Before the pages' own effects: those begin and end their questions.

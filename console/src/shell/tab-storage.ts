@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { useTabs, type Tab } from './tabs.ts'
 
 const place = 'takt.tabs'
-/** Addresses only: what a page showed is asked anew. They belong to one person and end with the browser's tab. */
+/** Addresses only: what a page showed is read anew. They belong to one person and end with the browser's tab. */
 const Stored = z.object({
   userId: z.string(),
   tabs: z.array(z.object({ path: z.string(), search: z.string() })),

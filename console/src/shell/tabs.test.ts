@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const path of ['/a', '/b', '/c']) tabs().visit(path, '')
 })
 
-test('TV-05: pinned pages stand first, before they were ever opened', () => {
+test('TV-05: pinned pages come first, before they were ever opened', () => {
   expect(shown()).toEqual(['/board', '/a', '/b', '/c'])
   expect(tabs().tabs[0]).toMatchObject({ meta: { affix: true }, opened: false })
 })
@@ -31,7 +31,7 @@ test('a pinned page that is opened first keeps what it holds when it is pinned',
   ])
 })
 
-test('TV-08: after a reload the tabs stand as before, unopened but the one that is on screen', () => {
+test('TV-08: after a reload the tabs are as before, unopened but the one that is on screen', () => {
   tabs().reset()
   tabs().visit('/b', '?page=2')
   tabs().restore([

@@ -14,7 +14,7 @@ export type Tab = {
 
 type Tabs = {
   tabs: Tab[]
-  /** Pinned pages stand first, before they were ever visited. */
+  /** Pinned pages come first, before they were ever visited. */
   pin: (paths: string[]) => void
   /** In the order they had before a reload; none of them is built before it is opened. */
   restore: (stored: Pick<Tab, 'path' | 'search'>[]) => void

@@ -43,7 +43,7 @@ beforeEach(() => {
   server.on(stations.names, () => [])
 })
 
-test('a signal says what it holds, and is answered with cause and action', async () => {
+test('a signal shows what it holds, and is answered with cause and action', async () => {
   const user = userEvent.setup()
   await open(<SignalsPage />, { grants: { signals: 'edit' } })
   expect(await screen.findByText('Hold the station')).toBeTruthy()
@@ -64,7 +64,7 @@ test('a signal says what it holds, and is answered with cause and action', async
   )
 })
 
-test('causes stand with their share; what has no answer is counted apart, and is listed by a press', async () => {
+test('causes are listed with their share; what has no answer is counted apart, and is listed by a press', async () => {
   const user = userEvent.setup()
   await open(<SignalsPage />, { grants: { signals: 'edit' } })
   await user.click(await screen.findByRole('button', { name: 'Show as table' }))

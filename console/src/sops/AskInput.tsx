@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 
 type AskProps = { id: string; step: SopStep; onChange: (change: Partial<SopStep>) => void }
 
-/** What a step asks for each unit, and whether the unit is completed without it. */
+/** What a step requires for each unit, and whether the unit is completed without it. */
 export function AskInput({ id, step: { asks, resultCode, scanPattern, mustAnswer }, onChange }: AskProps) {
   const { sopAnswers: sopAnswerWords, asks: kinds } = useWords()
   const choices = stepAsks.map((value) => ({ value, label: kinds[value] }))

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { textOfStep } from './SopContent.tsx'
 import css from './stationSop.module.css'
 
-/** What is different from the version that was confirmed, beside what its author says of it. */
+/** What is different from the version that was confirmed, next to its author's note. */
 export function Changes({ of, sop }: { of: SopChanges; sop: Pick<StationSop, 'steps'> }) {
   const { sops: sopWords } = useWords()
   const { sinceVer, steps, file } = of
@@ -30,7 +30,7 @@ export function Changes({ of, sop }: { of: SopChanges; sop: Pick<StationSop, 'st
   )
 }
 
-/** What it said before, in the reader's language; what does not show in its text is named. */
+/** The old text, in the reader's language; what does not show in its text is named. */
 function Before({ change: { stepChange, was }, now }: { change: StepChange; now: SopStep | undefined }) {
   const { sops: sopWords } = useWords()
   const language = useLanguage()

@@ -18,7 +18,7 @@ const Filter = fieldsOf(SopCommentFilter)
 const Answer = fieldsOf(sopComments.answer.input)
 const col = columnsOf(SopCommentRow)
 const columns = [
-  // Among the words of a row on a telephone: what was said is what it is about.
+  // Among the words of a row on a telephone: the comment is what it is about.
   { ...col('commentText', { width: 300 }), look: 'text' as const },
   col('commentState', { width: 150 }),
   col('sopCode', { width: 150 }),
@@ -38,7 +38,7 @@ function Step({ of: { stepNo } }: { of: SopCommentRow }) {
   return stepNo === 0 ? sopCommentWords.ofFile : fill(sopCommentWords.stepNo, { step: stepNo })
 }
 
-/** What people at the stations said of the instructions: what nobody answered first. */
+/** The comments of people at the stations on the instructions: unanswered ones first. */
 export function Comments({ onOpen }: { onOpen: (key: SopKey) => void }) {
   const { sopComments: sopCommentWords } = useWords()
   const list = useRegister(sopComments.list, { place: 'comment' })

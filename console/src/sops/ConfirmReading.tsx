@@ -16,7 +16,7 @@ type ConfirmProps = {
   byBadge: boolean
 }
 
-/** Who stands here and has read it says so: with a badge, or with the account. */
+/** Who works here confirms having read it: with a badge, or with the account. */
 export function ConfirmReading({ sop, station, isRead, byBadge }: ConfirmProps) {
   const { sops: sopWords } = useWords()
   const { sopCode, sopVer, contentHash, readers } = sop

@@ -19,7 +19,7 @@ type SignProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
 
 const commands = { reviewed: sops.review, released: sops.release }
 
-/** Asks for the password again: what is signed is the content that is shown, with its meaning. */
+/** Requires the password again: what is signed is the content that is shown, with its meaning. */
 export function SignButton({ sop, means, question, ...action }: SignProps) {
   const { sops: sopWords, say } = useWords()
   const [asking, setAsking] = useState(false)

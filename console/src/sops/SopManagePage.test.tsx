@@ -140,7 +140,7 @@ test('the steps of a new instruction are sent in the order they have on screen',
   )
 })
 
-test('the matrix says who has confirmed what, until when, and what is due', async () => {
+test('the matrix shows who has confirmed what, until when, and what is due', async () => {
   const cell = { readState: 'confirmed' as const, sopVer: 2, readAt: sop.validFrom, expiresAt: null }
   server.on(sops.training, () => ({
     sops: [sop],
@@ -190,7 +190,7 @@ test('the notice of a comment leads to the comments on its instruction', async (
   })
 })
 
-test('on a telephone a row says what was commented', async () => {
+test('on a telephone a row shows what was commented', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
@@ -202,7 +202,7 @@ test('on a telephone a row says what was commented', async () => {
   vi.restoreAllMocks()
 })
 
-test('an open comment is answered by its author, who is told of the newer version', async () => {
+test('an open comment is answered by its author, who is shown the newer version', async () => {
   server.on(sopComments.list, () => ({ rows: [comment], total: 1 }))
   server.on(sopComments.answer, () => ({ ...comment, commentState: 'taken' as const }))
   await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?view=comments' })

@@ -33,7 +33,7 @@ const proof = ['authors', 'releasedBy', 'releasedAt', 'contentHash'] as const
 
 type RecordProps = { of: SopKey; onOpen: (key: SopKey) => void; onClose: () => void }
 
-/** One version: what it says, where it is for, who wrote and released it, and the versions beside it. */
+/** One version: its text, where it is for, who wrote and released it, and the other versions. */
 export function SopRecord({ of: key, onOpen, onClose }: RecordProps) {
   const { versions: versionWords } = useWords()
   const { data, error } = useAnswer(sops.one, key)

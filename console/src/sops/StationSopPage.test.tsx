@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 const at = { grants: { stationSop: 'edit' as const }, at: '/?stationNumber=S10' }
 
-test('what changed is said first; the steps are read to the end before anybody confirms', async () => {
+test('what changed is shown first; the steps are read to the end before anybody confirms', async () => {
   const user = userEvent.setup()
   await open(<StationSopPage />, at)
   expect(await screen.findByText('Ann Lee confirmed version 2. It has changed since.')).toBeTruthy()
@@ -84,7 +84,7 @@ test('what changed is said first; the steps are read to the end before anybody c
   )
 })
 
-test('who may only look cannot confirm, and a station without an instruction says so', async () => {
+test('who may only look cannot confirm, and a station without an instruction shows it', async () => {
   const user = userEvent.setup()
   await open(<StationSopPage />, { ...at, grants: { stationSop: 'view' } })
   await user.click(await screen.findByRole('button', { name: 'Next' }))
@@ -95,7 +95,7 @@ test('who may only look cannot confirm, and a station without an instruction say
   expect(await screen.findByText('S10 has no work instruction in force.')).toBeTruthy()
 })
 
-test('a minor change asks nobody again, and is still said', async () => {
+test('after a minor change nobody confirms again, and it is still shown', async () => {
   const ann = { ...sop.readers[0]!, readState: 'confirmed' as const }
   server.on(sops.atStation, () => [{ ...sop, major: false, readers: [ann] }])
   await open(<StationSopPage />, at)
@@ -131,7 +131,7 @@ const comment: SopCommentOnStep = {
   commentAnsweredAt: '2026-03-02T10:00:00Z',
 }
 
-test('a comment is sent of the step that is shown, once, and what was answered stands beside its step', async () => {
+test('a comment is sent for the shown step, once, and its answer is at its step', async () => {
   server.on(sopComments.here, () => [comment])
   server.on(sopComments.say, () => comment)
   await open(<StationSopPage />, at)

@@ -31,7 +31,7 @@ export function StationSopView({ sop, ...rest }: ViewProps) {
   const { sopCode, sopVer, whatChanged, readers, nextVer } = sop
   const title = sopTitleIn(useLanguage(), sop)
   const [shownVer, learn] = useState(sopVer)
-  // A minor change asks nobody to confirm again, and is still said.
+  // After a minor change nobody confirms again, and it is still shown.
   const before = readers.filter((reader) => reader.sopVer !== null && reader.sopVer < sopVer)
   return (
     <section className={css.sop} aria-label={title}>

@@ -21,7 +21,7 @@ type StationSopsProps = {
 
 const asksSomething = ({ steps }: StationSop) => steps.some(({ asks }) => asks !== null)
 
-/** What is in force at a station, one at a time: the one that somebody there has not read comes first, then what asks something. */
+/** What is in force at a station, one at a time: the one that somebody there has not read comes first, then those with questions. */
 export function StationSops({ sops, station, ...rest }: StationSopsProps) {
   const { sops: sopWords } = useWords()
   const language = useLanguage()

@@ -23,7 +23,7 @@ type CommentsProps = {
   stepNo: number
 }
 
-/** What people here said of what is shown, what became of it, and a way to say something. */
+/** The comments of people here on what is shown, what became of them, and a way to comment. */
 export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
   const { sopComments: sopCommentWords } = useWords()
   const { data = [] } = useAnswer(sopComments.here, {

@@ -113,7 +113,7 @@ test('steps are answered one by one: what has not its form is refused, and the n
   expect(await screen.findByText('All is answered for this unit')).toBeTruthy()
 })
 
-test('of several people one is chosen, and a refusal stands beside the step', async () => {
+test('of several people one is chosen, and a refusal is at the step', async () => {
   const user = userEvent.setup()
   server.on(sopAnswers.answer, () => refuse('sopAnswers.nobody', { stationNumber: 'S10' }))
   await show([

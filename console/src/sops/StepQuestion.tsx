@@ -15,7 +15,7 @@ import { type AnswerPlace, isAnswerTo, stillToAnswer, type Typed } from './answe
 import { useSayAnswer } from './use-say-answer.ts'
 import css from './stationSop.module.css'
 
-/** What the step that is shown asks for the unit, and which steps are still to be answered. */
+/** What the shown step requires for the unit, and which steps are still to be answered. */
 export function StepQuestion({ at, onDone, ...where }: AnswerPlace & { at: number; onDone: () => void }) {
   const { sop, station, unit, people } = where
   const words = useWords()
@@ -48,7 +48,7 @@ export function StepQuestion({ at, onDone, ...where }: AnswerPlace & { at: numbe
       onDone()
       return null
     }
-    // Said beside the step, where it is answered again.
+    // Shown at the step, where it is answered again.
     dropAnswer(answerId)
     return sayRefusal(words, refused.refusal!)
   }

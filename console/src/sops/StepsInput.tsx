@@ -24,7 +24,7 @@ const empty: SopStep = {
 export function StepsInput({ saved, ...input }: InputProps & { saved: readonly SopStep[] }) {
   const { sops: sopWords } = useWords()
   const { id, onChange } = input
-  const steps = (input.value ?? []) as SopStep[] // of the field it stands in
+  const steps = (input.value ?? []) as SopStep[] // of the field around it
   const set = (at: number, change: Partial<SopStep>) =>
     onChange(steps.map((step, place) => (place === at ? { ...step, ...change } : step)))
   const up = (at: number) =>

@@ -4,7 +4,7 @@ import type { StationSop } from '@takt/contract/sops.ts'
 /** What was typed or scanned. */
 export type Typed = Partial<Pick<SopAnswer, 'answerValue' | 'answerText'>>
 export type Person = { operatorNo: string; name: string }
-/** Where something is asked, and about what. */
+/** Where the question is, and about what. */
 export type AnswerPlace = { sop: StationSop; station: string; unit: string; people: readonly Person[] }
 
 type Given = Pick<SopAnswer, 'sopCode' | 'stepNo' | 'contentHash'>

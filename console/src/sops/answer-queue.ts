@@ -13,7 +13,7 @@ export type KeptAnswer = Kept & { wish: Wish }
 export const isOfThisLine = (one: KeptAnswer) => isOwn(one) && one.lineNumber === (readLine() ?? '')
 
 let heard: (taken: SopAnswer) => void = () => {}
-/** Who shows the answers hears of each that the server took. */
+/** Called with each answer the server took, for the screen that shows the answers. */
 export const onTaken = (hear: typeof heard) => void (heard = hear)
 
 const answers = sendQueue<KeptAnswer>({

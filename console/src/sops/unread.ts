@@ -1,5 +1,5 @@
 import type { StationSop } from '@takt/contract/sops.ts'
 
-/** Somebody who stands at the station has still to read it. */
+/** Somebody at the station has still to read it. */
 export const isUnread = ({ readConfirm, readers }: StationSop) =>
   readConfirm && readers.some(({ readState }) => readState !== 'confirmed')

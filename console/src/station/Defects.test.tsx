@@ -54,7 +54,7 @@ beforeEach(() => {
   show({ atWork })
 })
 
-test('it begins with the unit that is in work; who may define no defects is told so', async () => {
+test('it begins with the unit that is in work; who may define no defects sees why', async () => {
   server.on(defectReports.offered, () => [])
   const { go } = await begin()
   await go('Not OK')
@@ -88,7 +88,7 @@ test('what is not begun follows the unit in work while somebody is called', asyn
   expect(screen.queryByText(/is not the unit in work/)).toBeNull()
 })
 
-test('what is begun waits while somebody is called, and it is said that another unit is in work', async () => {
+test('what is begun waits while somebody is called, and that another unit is in work is shown', async () => {
   const way = await begin()
   await way.go('Not OK')
   await way.user.click(await screen.findByRole('button', { name: /Dent/ }))
@@ -105,7 +105,7 @@ test('what is begun waits while somebody is called, and it is said that another 
   expect(screen.getByRole('button', { name: 'Another station' })).toBeTruthy()
 })
 
-test('a unit that is scanned stays, and is said to be another one', async () => {
+test('a unit that is scanned stays, and is marked as another one', async () => {
   const way = await begin()
   await way.go('Not OK')
   await screen.findByRole('group', { name: 'What is wrong with L1-168?' })

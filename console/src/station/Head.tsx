@@ -11,7 +11,7 @@ import css from './head.module.css'
 
 type HeadProps = { screen: StationScreen; onPeople: () => void }
 
-/** Where one stands, how the station is, who works here, and how far the order is. */
+/** Which station this is, its state, who works here, and how far the order is. */
 export function Head({ screen, onPeople }: HeadProps) {
   const words = useWords()
   const formats = useFormats()

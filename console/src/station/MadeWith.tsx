@@ -4,7 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './unit.module.css'
 
-/** As many stand open; more are one touch away. */
+/** As many are shown; more are one touch away. */
 const fewEnough = 8
 
 type MadeWithProps = { unit: UnitAtWork; recipe: StationScreen['recipe'] }

@@ -5,7 +5,7 @@ import { MaterialPlaces } from './MaterialPlaces.tsx'
 import css from './station.module.css'
 import type { TaskProps } from './use-task.ts'
 
-/** What the order takes here and nobody loaded yet, and loading it; what is loaded stands on the buttons. */
+/** What the order takes here and nobody loaded yet, and loading it; what is loaded is on the buttons. */
 export function Material({ screen: { stationNumber, places }, receivedAt }: TaskProps) {
   const { stationScreen: stationScreenWords } = useWords()
   const binding = useBinding(stationNumber)

@@ -7,7 +7,7 @@ import css from './places.module.css'
 type PlacesProps = {
   places: readonly MaterialPlace[]
   receivedAt: number
-  /** Without it they are only looked at. */
+  /** Without it they are only shown. */
   onLoad?: (place: MaterialPlace) => void
 }
 

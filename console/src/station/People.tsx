@@ -67,7 +67,7 @@ export function People({ screen: { stationNumber, people }, onAsk }: TaskProps) 
   )
 }
 
-/** The device stands here under an account of its own. */
+/** The device is here under an account of its own. */
 function Device({ onAsk }: Pick<TaskProps, 'onAsk'>) {
   const { stationScreen: stationScreenWords } = useWords()
   const name = useSession(({ info }) => info?.name ?? '')

@@ -22,7 +22,7 @@ const renewal = 30_000
 
 type ScreenProps = { station: string; onAsk: () => void }
 
-/** Everything of one station in one answer, kept true by what the server says changed. */
+/** Everything of one station in one answer, kept true by the server's announcements. */
 export function Screen({ station, onAsk }: ScreenProps) {
   const words = useWords()
   const [task, open] = useTask()

@@ -8,7 +8,7 @@ import css from './side.module.css'
 import type { TaskProps } from './use-task.ts'
 import { Serial } from './CurrentUnit.tsx'
 
-/** Beside the work: help, how long the material lasts, what is due, and what comes next. */
+/** At the side of the work: help, how long the material lasts, what is due, and what comes next. */
 export function Side({ screen, receivedAt, onOpen }: Omit<TaskProps, 'onAsk' | 'onUnit'>) {
   const { stationScreen: stationScreenWords, andon } = useWords()
   const formats = useFormats()

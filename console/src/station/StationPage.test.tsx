@@ -27,7 +27,7 @@ beforeEach(() => {
   show({})
 })
 
-test('a device asks once where it stands', async () => {
+test('a device asks once where it is', async () => {
   localStorage.removeItem('station L1')
   const user = userEvent.setup()
   await begin()
@@ -38,7 +38,7 @@ test('a device asks once where it stands', async () => {
   expect(screen.getByRole('button', { name: /Nobody is signed on/ })).toBeTruthy()
 })
 
-test('the unit in work says its step, its attempt and its parameters; what was refused goes once it is over', async () => {
+test('the unit in work shows its step, its attempt and its parameters; what was refused goes once it is over', async () => {
   const recipe = [{ paraCode: 'FORCE', paraName: 'Press force', value: 12.5, unit: 'kN' }]
   show({
     atWork,
@@ -52,7 +52,7 @@ test('the unit in work says its step, its attempt and its parameters; what was r
   expect(screen.queryByText('L1-167 was not let in')).toBeNull()
 })
 
-test('what keeps a unit away is said in words, with what to do and the way there', async () => {
+test('what keeps a unit away is put in words, with what to do and the way there', async () => {
   show({
     refused: {
       productId: null,
@@ -86,7 +86,7 @@ test('a badge signs on; signing off is chosen first', async () => {
   expect(sent('signOn')).toEqual([])
 })
 
-test('who may only look is told so, and signs nobody on', async () => {
+test('who may only look sees why, and signs nobody on', async () => {
   const user = userEvent.setup()
   await begin({ station: 'view' })
   await user.click(await screen.findByRole('button', { name: /Nobody is signed on/ }))
@@ -143,7 +143,7 @@ test('a second badge during a slow sign-on is not lost, and a number that was ac
   vi.stubGlobal('fetch', slow)
 })
 
-test('only what arrives is heard, and an answer that fails later is said', async () => {
+test('only what arrives is heard, and an answer that fails later is shown', async () => {
   const vibrate = vi.fn()
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
   const [unit] = atWork

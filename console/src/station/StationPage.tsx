@@ -8,7 +8,7 @@ import { Leave } from './Leave.tsx'
 import { Screen } from './Screen.tsx'
 import css from './station.module.css'
 
-/** A touch screen at the line, for whoever works at one station: it fills the screen, and asks once where it stands. */
+/** A touch screen at the line, for whoever works at one station: it fills the screen, and asks once where it is. */
 export default function StationPage() {
   const { station: title } = useWords().page
   const { station, choose, ask } = useThisStation()

@@ -55,7 +55,7 @@ test('what is mounted is shown with how worn it is; another is mounted with two 
   await waitFor(() => expect(lastQuery('dismount')).toMatchObject([{ toolCode: 'DIE-1' }]))
 })
 
-test('a label that is no tool asks for no position; a tool that may not be mounted is answered by another', async () => {
+test('a label that is no tool needs no position; a tool that may not be mounted is answered by another', async () => {
   server.on(tools.mount, () => refuse('tools.worn', { toolCode: 'DIE-3', frequency: 10 }, 'toolCode'))
   await open(<StationPage />, { grants: { station: 'edit' }, at: '/station?task=tools' })
   const user = userEvent.setup()

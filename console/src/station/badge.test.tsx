@@ -43,7 +43,7 @@ test('the handbook opens at the chapter of the station screen', async () => {
   expect(help.getAttribute('href')).toBe('/help/en/station')
 })
 
-test('the handbook opens also while the device asks at which station it stands', async () => {
+test('the handbook opens also while the device asks at which station it is', async () => {
   localStorage.removeItem('station L1')
   server.on(stations.names, () => [
     { stationNumber: 'S10', stationName: 'Press' },

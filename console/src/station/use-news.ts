@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { StationScreen } from '@takt/contract/stationScreen.ts'
 import { signal } from '~/ui/signal.ts'
 
-/** Whoever looks at the part hears that a unit was let in, or was not. What was there before is no news, nor is what leaves. */
+/** Sounds for people who watch the part when a unit was let in, or was not. What was there before is no news, nor is what leaves. */
 export function useNews(screen: StationScreen | undefined) {
   const unitIds = screen?.atWork.map(({ productId }) => productId).join(' ') ?? ''
   const refused = screen?.refused?.at ?? null

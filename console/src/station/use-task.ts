@@ -9,11 +9,11 @@ export type TaskProps = {
   onOpen: (task: Task) => void
   /** Which of the units that are here is worked on. */
   onUnit: (productId: string) => void
-  /** Another station is asked for. */
+  /** Another station is requested. */
   onAsk: () => void
 }
 
-/** What is done on the screen now; it stands in the address. */
+/** What is done on the screen now; it is in the address. */
 export function useTask(): [task: Task, open: (task: Task) => void] {
   const [opened, open] = useOpened('task')
   return [tasks.find((one) => one === opened) ?? 'work', open]

@@ -9,7 +9,7 @@ import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { useSwitch } from './StationUse.tsx'
 
-/** Deletes a station that left no trace. In use it is kept, says where, and may be taken out of use instead. */
+/** Deletes a station that left no trace. In use it is kept, shows where, and may be taken out of use instead. */
 export function DeleteStation({ station }: { station: StationRow }) {
   const words = useWords()
   const formats = useFormats()

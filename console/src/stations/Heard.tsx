@@ -7,14 +7,14 @@ import { hearingOf } from './hearing.ts'
 import { Ago } from './Lasting.tsx'
 import css from './stations.module.css'
 
-/** What it does, as it last said. Switched off, nobody asks it. */
+/** What it does, by its last status. Switched off, that does not matter. */
 export function Standing({ station }: { station: StationRow }) {
   const { stations } = useWords()
   if (!station.enabled) return <StatusDot tone="idle">{stations.off}</StatusDot>
   return <Shown look="choice" field="stationStatus" value={station.stationStatus} />
 }
 
-/** When it was last heard. That it fell silent its state says, and the banner above the list. */
+/** When its last message came. That it fell silent is shown by its state, and the banner above the list. */
 export function Heard({ station }: { station: StationRow }) {
   const { stations } = useWords()
   const { lastHeartbeat, statusSince } = station
@@ -33,7 +33,7 @@ export function Heard({ station }: { station: StationRow }) {
   }
 }
 
-/** The end of its key; a station in use without one cannot speak. */
+/** The end of its key; a station in use without one cannot connect. */
 export function KeyEnd({ station: { keyHint, enabled } }: { station: StationRow }) {
   const { stations } = useWords()
   if (keyHint) return <code className={css.key}>{fill(stations.keyEnds, { keyHint })}</code>

@@ -1,7 +1,7 @@
 import { useFormats } from '~/fields/format.tsx'
 import { useNow } from '~/ui/now.ts'
 
-/** How long it lasts, second by second; what lies a little ahead, by another clock, is now. */
+/** How long it lasts, second by second; a time a little ahead, by another clock, is now. */
 export function Lasting({ since }: { since: string }) {
   const formats = useFormats()
   const now = useNow(1000)

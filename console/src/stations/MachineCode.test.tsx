@@ -26,7 +26,7 @@ beforeEach(() => {
   server.on(audit.of, () => [])
 })
 
-test('a code is looked at, and made invalid after a yes', async () => {
+test('a code is shown, and made invalid after a yes', async () => {
   const user = userEvent.setup()
   await open(page, asAdmin)
   const link = await screen.findByRole('link', { name: 'See what a telephone shows' })
@@ -44,7 +44,7 @@ test('who may only look prints none and ends none', async () => {
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('the label is asked for on paper and in copies, with the address of this browser', async () => {
+test('the label is requested on paper and in copies, with the address of this browser', async () => {
   code = null
   const user = userEvent.setup()
   await open(page, asAdmin)

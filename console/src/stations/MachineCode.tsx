@@ -14,7 +14,7 @@ import css from './stations.module.css'
 
 type MachineCodeProps = { stationNumber: string; lineNumber: string }
 
-/** The code that hangs at the machine: printed, looked at, made invalid. */
+/** The code that hangs at the machine: printed, shown, made invalid. */
 export function MachineCode({ stationNumber, lineNumber }: MachineCodeProps) {
   const { machine: machineWords } = useWords()
   const formats = useFormats()

@@ -9,7 +9,7 @@ import type { MadeKey } from './StationKey.tsx'
 import css from './stations.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 
-/** The only time anybody sees the key: no click beside it and no Escape closes it. */
+/** The only time anybody sees the key: no click outside and no Escape closes it. */
 export function NewKey({ made: { stationNumber, key }, onClose }: { made: MadeKey; onClose: () => void }) {
   const { stations } = useWords()
   useReturnFocus()

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/Icon.tsx'
 import { hearingOf } from './hearing.ts'
 import css from './stations.module.css'
 
-/** The stations nobody hears any more, whatever page and filter the table shows. */
+/** The stations that have fallen silent, whatever page and filter the table shows. */
 export function useSilent() {
   const { data, isPending } = useAnswer(stations.list, {
     stationStatus: 'unknown',

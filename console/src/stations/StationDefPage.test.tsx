@@ -78,7 +78,7 @@ test('a key that works is not replaced without a yes', async () => {
   expect(sent('makeKey')).toEqual([])
 })
 
-test('a station in use is not deleted: it is said once why, and it can be taken out of use instead', async () => {
+test('a station in use is not deleted: the reason is shown once, and it can be taken out of use instead', async () => {
   const user = userEvent.setup()
   server.on(stations.delete, () =>
     refuse('stations.has_history', { stationNumber: 'S10', since: '2026-03-02', by: 'R-GB 1' }),
@@ -98,7 +98,7 @@ test('a station in use is not deleted: it is said once why, and it can be taken 
   )
 })
 
-test('a change is saved after a yes, and a second writer is told once that somebody was quicker', async () => {
+test('a change is saved after a yes, and a second writer sees once that somebody was quicker', async () => {
   const user = userEvent.setup()
   server.on(stations.update, () => refuse('record.changed'))
   await open(<StationDefPage />, asAdmin)
@@ -144,7 +144,7 @@ test('whoever has an old revision open is offered what was saved meanwhile', asy
   expect(screen.queryByText(/while you had it open/)).toBeNull()
 })
 
-test('a station that fell silent is named above the list, one that never spoke or is out of use is not', async () => {
+test('a station that fell silent is named above the list, one that never sent anything or is out of use is not', async () => {
   const quiet = { ...s10, stationStatus: 'unknown', statusSince: null, lastHeartbeat: null } as const
   rows = [
     { ...s10, stationStatus: 'unknown', silent: true },
@@ -172,7 +172,7 @@ test('who may only look at the page can change nothing', async () => {
   expect(screen.getByRole('button', { name: 'New station' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a form stands in groups, begins with the cursor in its first field and counts what is missing at its foot', async () => {
+test('a form is in groups, begins with the cursor in its first field and counts what is missing at its foot', async () => {
   const user = userEvent.setup()
   await open(<StationDefPage />, asAdmin)
   await user.click(await screen.findByRole('button', { name: 'New station' }))

@@ -48,7 +48,7 @@ const columns = [
   col('keyMadeAt'),
 ]
 
-/** The stations of the line: what they are, whether they are heard, and the keys they speak with. */
+/** The stations of the line: what they are, whether they are alive, and the keys they connect with. */
 export default function StationDefPage() {
   const words = useWords()
   const list = useRegister(stations.list)

@@ -1,6 +1,6 @@
 import type { StationRow } from '@takt/contract/stations.ts'
 
-/** `silent`: it spoke once and does no more. That is not idle, not down: nobody knows. */
+/** `silent`: it sent messages once and does no more. That is not idle, not down: unknown. */
 export type Hearing = 'off' | 'never' | 'silent' | 'heard'
 
 export function hearingOf({

@@ -9,6 +9,6 @@ test('the example says hello to this server, on this line, with this key', () =>
   expect(example('L1')).toContain("'Authorization: Bearer takt_abc'")
 })
 
-test('a line number stays inside its quotes, whatever stands in it', () => {
+test('a line number stays inside its quotes, whatever it contains', () => {
   expect(example("L1'; rm -rf $HOME")).toContain("/hello/L1%27%3B%20rm%20-rf%20%24HOME'")
 })

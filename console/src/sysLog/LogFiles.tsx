@@ -10,7 +10,7 @@ import { Action } from '~/ui/Action.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './sysLog.module.css'
 
-/** The files the entries stand in, one a day and server, to take away whole. */
+/** The files of the entries, one a day and server, to take away whole. */
 export function LogFiles() {
   const { sysLog: sysLogWords, field, files: ofFiles, fileType } = useWords()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import css from './sysLog.module.css'
 
 type Given = { of: LogEntry; rows: readonly LogEntry[]; onOpen: (id: string) => void }
 
-/** What was said just before and after, newest first as everywhere. */
+/** What was logged just before and after, newest first as everywhere. */
 export function Neighbours({ of: entry, rows, onOpen }: Given) {
   const { sysLog: sysLogWords, logLevel } = useWords()
   const formats = useFormats()

@@ -35,7 +35,7 @@ test('an entry is opened with its details, between its neighbours', async () => 
   await userEvent.click(await screen.findByText('bug'))
   await screen.findByText(/the pump is dry/)
   const around = screen.getByRole('region', { name: en.sysLog.context })
-  // What comes one after the other within a minute is told by its seconds.
+  // What comes one after the other within a minute is distinguished by its seconds.
   within(around).getByRole('button', { name: /\d\d:\d\d:\d\d.*orders: started/ })
   expect(within(around).getByRole('button', { current: true }).textContent).toContain('orders: bug')
 })

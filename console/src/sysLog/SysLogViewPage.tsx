@@ -29,7 +29,7 @@ const columns = [
 ]
 const views = ['list', 'files'] as const
 
-/** What the application says of itself: its entries, and the files they stand in. */
+/** The application's own log: its entries, and their files. */
 export default function SysLogViewPage() {
   const { sysLog: sysLogWords } = useWords()
   const [view, show] = useView(views)

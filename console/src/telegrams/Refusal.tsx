@@ -9,7 +9,7 @@ type Refused = Pick<StationTelegramRow, 'errorKey' | 'errorFacts' | 'teleResult'
   response?: string | null
 }
 
-/** Why it was refused or not let in, as the plant says it, with what the answer named. */
+/** Why it was refused or not let in, in the words of the plant, with what the answer named. */
 export function Refusal({ of: row }: { of: Refused }) {
   const words = useWords()
   const { errorKey, errorFacts, teleResult, response = null } = row
@@ -30,7 +30,7 @@ export function Refusal({ of: row }: { of: Refused }) {
   )
 }
 
-/** Of a telegram that is older than the facts beside it, or has too many. A long answer is kept cut, and reads as none. */
+/** Of a telegram that is older than the facts with it, or has too many. A long answer is kept cut, and reads as none. */
 function read<Shape extends z.ZodType>(shape: Shape, text: string | null): z.output<Shape> | undefined {
   try {
     return shape.parse(JSON.parse(text ?? ''))

@@ -58,7 +58,7 @@ test('a row tells station, telegram and latency, and why it was refused, without
   expect(row.getByRole('link', { name: 'SN-1' })).toBeTruthy()
 })
 
-test('a row says the number that its refusal names', async () => {
+test('a row shows the number that its refusal names', async () => {
   server.on(telegrams.list, () => ({
     rows: [{ ...refused, errorKey: 'station.clock_ahead', errorFacts: { seconds: 42 } }],
     next: null,
@@ -68,7 +68,7 @@ test('a row says the number that its refusal names', async () => {
   expect(await screen.findByText(/is 42 s in the future/)).toBeTruthy()
 })
 
-test('a row says in the reader’s words why a unit was not let in; opened, also where only the answer says it', async () => {
+test('a row shows in the reader’s words why a unit was not let in; opened, also where only the answer contains it', async () => {
   const noGo = { ...refused, teleType: 'arrive' as const, teleResult: 'noGo' as const, errorKey: null }
   const reasons = [
     { reason: 'sopUnread' as const, about: 'S20-ASK: OP-1' },
@@ -90,7 +90,7 @@ test('what one unit was is found by its serial number, which stays in the addres
   expect(await screen.findByRole('button', { name: 'Serial number SN-1' })).toBeTruthy()
 })
 
-test('an opened telegram says its refusal with the numbers of its answer', async () => {
+test('an opened telegram shows its refusal with the numbers of its answer', async () => {
   kept = {
     ...refused,
     errorKey: 'station.clock_ahead',
@@ -109,7 +109,7 @@ test('an opened telegram shows both texts in lines, and how often it came', asyn
   expect(sheet.getByText('3')).toBeTruthy()
 })
 
-test('what it would be answered now is asked only on wish', async () => {
+test('what it would be answered now is requested only on wish', async () => {
   server.on(telegrams.tryOut, () => ({ response: '{"code":20000,"verdict":"go"}' }))
   const user = userEvent.setup()
   await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
@@ -121,7 +121,7 @@ test('what it would be answered now is asked only on wish', async () => {
   expect(lastQuery('tryOut')).toMatchObject([{ id }])
 })
 
-test('a trial says what is different from the answer that was recorded, without envelope and sentences', async () => {
+test('a trial shows what is different from the answer that was recorded, without envelope and sentences', async () => {
   const reason = { reason: 'notNextStep', about: 'S10' }
   const answered = { answer: 'noGo', reasons: [reason] }
   kept = {
@@ -173,7 +173,7 @@ test('a message is compared with the one before it, of the same station and kind
   })
 })
 
-test('the first of its kind says that there is none before', async () => {
+test('the first of its kind shows that there is none before', async () => {
   server.on(telegrams.list, (input) => ({
     rows: 'to' in input ? [] : [refused],
     next: null,
@@ -185,7 +185,7 @@ test('the first of its kind says that there is none before', async () => {
   expect(await sheet.findByText('There is no earlier message of this kind.')).toBeTruthy()
 })
 
-test('a heartbeat cannot be tried, and a text that was cut says so', async () => {
+test('a heartbeat cannot be tried, and a text that was cut is marked', async () => {
   kept = { ...refused, teleType: 'heartbeat', cut: true }
   await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
   const sheet = await record()
@@ -193,7 +193,7 @@ test('a heartbeat cannot be tried, and a text that was cut says so', async () =>
   expect(sheet.getByText(/beginning of a long text/)).toBeTruthy()
 })
 
-test('the figures say when nobody called', async () => {
+test('the figures show when nobody called', async () => {
   const user = userEvent.setup()
   server.on(telegrams.traffic, () => ({ seconds: 60, from: at, to: at, buckets: [], hours: [] }))
   await open(<StationLogViewPage />, editor)

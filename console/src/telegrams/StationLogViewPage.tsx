@@ -37,7 +37,7 @@ const columns = [
 ]
 const views = ['list', 'figures'] as const
 
-/** Every call of the line's stations: what they said, what they were answered, and how fast. */
+/** Every call of the line's stations: request, answer, and how fast. */
 export default function StationLogViewPage() {
   const { telegrams: telegramWords } = useWords()
   const [view, show] = useView(views)

@@ -31,7 +31,7 @@ const shown = [
   'messageId',
 ] as const
 
-/** One call of a station: what it said, and what it was answered. */
+/** One call of a station: its request, and its answer. */
 export function TelegramRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const { telegrams: telegramWords, field } = useWords()
   const formats = useFormats()

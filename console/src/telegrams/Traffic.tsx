@@ -12,7 +12,7 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import { callsChart, latencyChart, refusalsChart } from './charts.ts'
 import css from './telegrams.module.css'
 
-/** How much the stations ask, how long they wait for the answer, and how often it is no. */
+/** How much the stations call, how long they wait for the answer, and how often it is a refusal. */
 export function Traffic({ filter }: { filter: Record<string, unknown> }) {
   const words = useWords()
   const formats = useFormats()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// Records keep their fields in the order they were said, which objects of a known shape do not.
+// Records keep their fields in the order they were sent, which objects of a known shape do not.
 const TextRecord = z.record(z.string(), z.unknown())
 const Reasons = z.array(TextRecord)
 
-/** What a recorded answer says of the matter: a trial has neither envelope nor sentences. Of another form it is said whole. */
+/** The content of a recorded answer: a trial has neither envelope nor sentences. Another form is shown whole. */
 export function matterOf(response: string): string {
   try {
     const { code: _code, message: _message, data, ...refused } = TextRecord.parse(JSON.parse(response))

@@ -18,7 +18,7 @@ import { FormatsOf } from '~/fields/format.tsx'
 import { speak, speakWhole } from '~/i18n/words.tsx'
 import { Questions } from '~/ui/confirm.tsx'
 import { Toasts } from '~/ui/Toasts.tsx'
-import '~/ui/ConfirmDialog.tsx' // loaded on demand: a test asks at once
+import '~/ui/ConfirmDialog.tsx' // loaded on demand: a test opens it at once
 
 type Answer = (input: unknown, path: string) => unknown
 export type Called = { path: string; body: Record<string, unknown>; headers: Record<string, string> }

@@ -15,7 +15,7 @@ import { useDraft, useSaveToolSet } from './use-draft.ts'
 type ToolSetEditorProps = { set: ToolSet; onUnsaved: (unsaved: boolean) => void }
 const nameOf = ({ toolCode, toolType }: TypedRow) => toolCode || toolType
 
-/** Head and members of a set, saved as one. Released or retired it is only read, and says why. */
+/** Head and members of a set, saved as one. Released or retired it is only read, with the reason. */
 export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
   const words = useWords()
   const { toolSets: toolSetWords } = words

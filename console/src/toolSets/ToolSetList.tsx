@@ -49,7 +49,7 @@ type ToolSetListProps = {
   create: ReactNode
 }
 
-/** All sets in all their versions; beside an open one there is room for what tells them apart. */
+/** All sets in all their versions; next to an open one there is room for what distinguishes them. */
 export function ToolSetList({ list, chosen, onChoose, create }: ToolSetListProps) {
   const { toolSets: toolSetWords } = useWords()
   return (

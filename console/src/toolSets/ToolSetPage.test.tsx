@@ -83,13 +83,13 @@ test('a member is added and the set saved as one, on the revision it was begun f
   })
 })
 
-test('what keeps a set from its release is said, and it cannot be released', async () => {
+test('what keeps a set from its release is shown, and it cannot be released', async () => {
   const pane = await shown(set({ members: [member(10, { toolType: null })] }))
   const release = await pane.findByRole('button', { name: 'Release' })
   await waitFor(() => expect(release.getAttribute('aria-disabled')).toBe('true'))
 })
 
-test('of each open order it is said whether its tools last for the rest', async () => {
+test('each open order shows whether its tools last for the rest', async () => {
   const user = userEvent.setup()
   const pane = await shown(set({ definitionStatus: 'released' }))
   expect(pane.queryByRole('button', { name: 'Save' })).toBeNull()

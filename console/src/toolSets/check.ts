@@ -6,7 +6,7 @@ import type { Decimal } from '~/fields/typed-number.ts'
 import * as typed from '~/shapes/typed-rows.ts'
 import { type CellName, cells, type TypedRow } from './cells.ts'
 
-/** The cell in which each is mended. */
+/** The cell in which each is corrected. */
 const cellOf: Record<Exclude<ToolSetFault, 'noMembers' | 'noTypes' | 'typeUnknown'>, CellName> = {
   typeOrTool: 'toolType',
   manyOfOne: 'quantity',

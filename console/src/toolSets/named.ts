@@ -28,7 +28,7 @@ export function useNamed(): Named {
   }, [places, there])
 }
 
-/** Which types there are; undefined: not known yet, or more than are asked for. */
+/** Which types there are; undefined: not known yet, or more than are read. */
 export function useExistingTypes(typeNos: readonly string[]) {
   const { data } = useAnswer(types.list, { limit: most, sort: 'typeNo' })
   if (!data) return undefined

@@ -4,7 +4,7 @@ import { versionsOf } from '~/shapes/versions.ts'
 export type { ToolSet, ToolSetKey }
 export const sets = versionsOf(toolSets, toolSetKey, ['toolSet'])
 
-/** One version of a set as it stands now, with the others beside it; null: there is none. */
+/** One version of a set as it is now, with the others; null: there is none. */
 export function useToolSet(key: ToolSetKey) {
   const { data: versions, error, refetch } = sets.useVersions(key)
   return {

@@ -9,7 +9,7 @@ import { die } from './testing-tool.ts'
 
 const server = pretend()
 
-test('a calibration is recorded point by point, and why it is refused stands in the sheet', async () => {
+test('a calibration is recorded point by point, and why it is refused is shown in the sheet', async () => {
   const user = userEvent.setup()
   server.called.length = 0
   server.on(calibrations.record, () => refuse('calibrations.no_gauge', { toolCode: 'DIE-1' }))
@@ -33,7 +33,7 @@ test('a calibration is recorded point by point, and why it is refused stands in 
   expect(await screen.findByText(/DIE-1 is no gauge/, {}, { timeout: 5000 })).toBeTruthy()
 })
 
-test('a value that is missing is said where its field was left, and everywhere once it was saved', async () => {
+test('a value that is missing is reported where its field was left, and everywhere once it was saved', async () => {
   const user = userEvent.setup()
   await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
     grants: { toolDef: 'edit' },
@@ -56,7 +56,7 @@ test('what is missing in a measuring point is counted with the rest, and found',
   await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
     grants: { toolDef: 'edit' },
   })
-  // A certificate has a number and a file, and each says which it is.
+  // A certificate has a number and a file, and each is labelled.
   expect(screen.getByLabelText('Certificate number')).toBeTruthy()
   expect(screen.getByText('Certificate file')).toBeTruthy()
   // When and by whom, and three of the point.

@@ -30,7 +30,7 @@ const calibration: CalibrationRow = {
   withdrawnReason: null,
 }
 
-test('calibrations that cannot be read are not said to be none', async () => {
+test('calibrations that cannot be read are not shown as none', async () => {
   const user = userEvent.setup()
   server.on(calibrations.list, () => refuse('record.unknown'))
   await open(<Calibrations tool={{ ...die, calibrationDays: 365 }} />, { grants: { toolDef: 'edit' } })

@@ -28,7 +28,7 @@ const stands = [
   'resultCodes',
 ] as const
 
-/** How a gauge stands, and all its calibrations. */
+/** The state of a gauge, and all its calibrations. */
 export function Calibrations({ tool }: { tool: ToolRow }) {
   const { calibrations: calibrationWords, say } = useWords()
   const { toolCode, toolState, calibrationDays } = tool

@@ -27,7 +27,7 @@ type CounterProps = {
   onClose: () => void
 }
 
-/** Sets up a life, or changes it: which one is chosen first, as each asks something else. */
+/** Sets up a life, or changes it: which one is chosen first, as each needs other fields. */
 export function CounterSheet({ tool: { toolCode }, counters, kind, onClose }: CounterProps) {
   const words = useWords()
   const { toolCounters: toolCounterWords } = words

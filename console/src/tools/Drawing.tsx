@@ -6,7 +6,7 @@ import { FileLook, lookOfFile } from '~/shapes/FileLook.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
 
-/** The drawing of a tool, read when somebody asks for it. */
+/** The drawing of a tool, read on request. */
 export function Drawing({ tool: { toolCode, drawingId, drawingName, drawingType } }: { tool: ToolRow }) {
   const { tools: toolWords } = useWords()
   const [shown, show] = useState(false)

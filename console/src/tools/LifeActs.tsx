@@ -12,7 +12,7 @@ import { sayLife } from './say-life.ts'
 
 type ActsProps = { counter: ToolCounterRow; onChange: (kind: CounterKind) => void }
 
-/** What may be done with one life; what is for all cavities stands at the first one. */
+/** What may be done with one life; what is for all cavities is at the first one. */
 export function LifeActs({ counter, onChange }: ActsProps) {
   const words = useWords()
   const { toolCounters: toolCounterWords } = words
@@ -58,7 +58,7 @@ export function LifeActs({ counter, onChange }: ActsProps) {
   )
 }
 
-/** One person asks, and may take it back; another decides. */
+/** One person requests, and may take it back; another decides. */
 function MoreLife({ counter }: { counter: ToolCounterRow }) {
   const words = useWords()
   const { toolCounters: toolCounterWords } = words

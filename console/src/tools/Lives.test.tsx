@@ -33,7 +33,7 @@ const counter = (over: Partial<ToolCounterRow>): ToolCounterRow => ({
   ...over,
 })
 
-test('each life stands with its count; a cavity is blocked with a reason and shows it', async () => {
+test('each life is shown with its count; a cavity is blocked with a reason and shows it', async () => {
   const user = userEvent.setup()
   server.on(toolCounters.list, () => [counter({}), counter({ cavity: 2 })])
   server.on(toolCounters.block, ({ reason }) => {
@@ -65,7 +65,7 @@ test('a tool that is no gauge and never was shows nothing of calibrations', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('which life has ended is said in words', () => {
+test('which life has ended is put in words', () => {
   expect(sayAbout(en, 'toolLocked', 'D 1 cavity 2')).toBe('D 1 – Parts of a cavity 2')
   expect(sayAbout(en, 'toolLocked', 'D 1 minutes')).toBe('D 1 – Running minutes')
   expect(sayAbout(en, 'toolLocked', 'D 1')).toBe('D 1')

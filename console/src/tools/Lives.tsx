@@ -21,7 +21,7 @@ import { LifeActs } from './LifeActs.tsx'
 import { CounterSheet } from './CounterSheet.tsx'
 import { sayLife } from './say-life.ts'
 
-/** What the tool's life is counted in beside its uses: parts, running minutes, each cavity by itself. */
+/** What the tool's life is counted in besides its uses: parts, running minutes, each cavity by itself. */
 export function Lives({ tool }: { tool: ToolRow }) {
   const words = useWords()
   const { toolCounters: toolCounterWords, field, say } = words
@@ -99,7 +99,7 @@ const usesOf = ({ frequency, frequencyAct, totalUses, warnShare }: ToolRow) => (
   counterTotal: totalUses,
 })
 
-/** What somebody asks for, and why a cavity is blocked. */
+/** What somebody requests, and why a cavity is blocked. */
 function Remarks({ of }: { of: ToolCounterRow }) {
   const words = useWords()
   const { toolCounters: toolCounterWords } = words

@@ -9,7 +9,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { AskMoreSheet } from './ToolSheets.tsx'
 
-/** More uses than its life: one person asks, and may take it back; another decides. */
+/** More uses than its life: one person requests, and may take it back; another decides. */
 export function MoreLifeRequest({ tool }: { tool: ToolRow }) {
   const { tools: toolWords, error } = useWords()
   const { count } = useFormats()

@@ -15,17 +15,17 @@ export const emptyPoint = {
   asFound: null,
   asLeft: null,
   resultCode: null,
-} as unknown as CalibrationPoint // a form's start: what is missing is asked for by the field itself
+} as unknown as CalibrationPoint // a form's start: the field itself requires what is missing
 
 const names = ['reference', 'tolerance', 'asFound', 'asLeft', 'resultCode'] as const
 
 type PointsProps = InputProps & { measured: readonly string[] }
 
-/** Measuring points, row by row. `measured`: of several results a point may be of one only. What is missing is said once its field was left or the whole was saved. */
+/** Measuring points, row by row. `measured`: of several results a point may be of one only. What is missing is reported once its field was left or the whole was saved. */
 export function PointsInput({ id, value, onChange, invalid, measured }: PointsProps) {
   const { calibrations: calibrationWords } = useWords()
   const [left, leave] = useState<readonly string[]>([])
-  const points = (value ?? []) as Typed[] // of the field it stands in
+  const points = (value ?? []) as Typed[] // of the field around it
   const change = (at: number, name: keyof Typed, typed: unknown) =>
     onChange(points.map((point, place) => (place === at ? { ...point, [name]: typed } : point)))
   return (

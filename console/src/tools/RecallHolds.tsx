@@ -11,7 +11,7 @@ import css from './tools.module.css'
 
 type Which = (typeof recallHolds)[number]
 
-/** Holds all that was measured, or only what would be NG, and says what became of it. */
+/** Holds all that was measured, or only what would be NG, and shows what became of it. */
 export function RecallHolds({ recall, all }: { recall: Recall | undefined; all: number }) {
   const { recalls: recallWords } = useWords()
   const { count } = useFormats()

@@ -23,7 +23,7 @@ const recall: Recall = {
   cut: false,
 }
 
-test('those that would be NG are held, and what became of them is said', async () => {
+test('those that would be NG are held, and what became of them is shown', async () => {
   const user = userEvent.setup()
   server.on(recalls.one, () => recall)
   server.on(recalls.values, () => ({ rows: [], next: null, total: null }))
@@ -86,7 +86,7 @@ test('readings of one characteristic are rows of their own; an empty page that i
   errors.mockRestore()
 })
 
-test('of a recall too long to be counted all is held, and the figures say so', async () => {
+test('of a recall too long to be counted all is held, and the figures mark it', async () => {
   const units = { ...recall.units, wouldBeNg: 0 }
   server.on(recalls.one, () => ({ ...recall, cut: true, units }))
   server.on(recalls.values, () => ({ rows: [], next: null, total: null }))

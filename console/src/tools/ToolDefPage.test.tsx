@@ -17,7 +17,7 @@ beforeEach(() => {
   server.on(stations.names, () => [])
 })
 
-test('how worn a tool is stands in its row, and from there it is taken off its station', async () => {
+test('how worn a tool is can be read in its row, and from there it is taken off its station', async () => {
   const user = userEvent.setup()
   await open(<ToolDefPage />, { grants: { toolDef: 'edit' } })
   expect(await screen.findByText('920 of 1,000')).toBeTruthy()
@@ -46,7 +46,7 @@ test('the bar of a life is coloured by what it means', async () => {
   ])
 })
 
-test('on a telephone a row says how worn its tool is', async () => {
+test('on a telephone a row shows how worn its tool is', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
@@ -57,7 +57,7 @@ test('on a telephone a row says how worn its tool is', async () => {
   vi.restoreAllMocks()
 })
 
-test('a scanned tool is mounted where station and position are scanned; an unknown one is said', async () => {
+test('a scanned tool is mounted where station and position are scanned; an unknown one is reported', async () => {
   const user = userEvent.setup()
   const free: ToolRow = { ...die, toolState: 'available', toolStatus: 'available', stationNumber: null }
   server.on(tools.one, ({ toolCode }) =>
@@ -82,7 +82,7 @@ test('a scanned tool is mounted where station and position are scanned; an unkno
   )
 })
 
-test('a tool of which more life is asked for says so in its row, and is found by it', async () => {
+test('a tool of which more life is requested shows it in its row, and is found by it', async () => {
   server.on(tools.list, () => ({ rows: [{ ...die, lifeAsked: true }], total: 1 }))
   await open(<ToolDefPage />, { grants: { toolDef: 'edit' }, at: '/?lifeAsked=true' })
   const row = await screen.findByRole('row', { name: /DIE-1/ })
@@ -92,7 +92,7 @@ test('a tool of which more life is asked for says so in its row, and is found by
   })
 })
 
-test('who asked for more uses takes it back, and does not allow it', async () => {
+test('who requested more uses takes it back, and does not allow it', async () => {
   const askingTool = { ...die, askedUses: 50, askedReason: 'tonight', lifeAsked: true }
   server.on(tools.one, () => ({ ...askingTool, askedBy: 'anna' }))
   server.on(tools.refuseMore, () => die)

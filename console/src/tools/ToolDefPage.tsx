@@ -45,7 +45,7 @@ const columns = [
   col('usesPerPass', { width: 120 }),
   col('totalUses', { width: 120 }),
   col('maintainedAt'),
-  // The last time is the one of a row on a telephone: since when it is mounted, as its state says beside it.
+  // The last time is the one of a row on a telephone: since when it is mounted, as its state next to it shows.
   col('mountedAt'),
   col('askedUses', { width: 110 }),
 ]

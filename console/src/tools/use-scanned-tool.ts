@@ -7,7 +7,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { keyOf } from '~/api/keys.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 
-/** A scanned tool is mounted, where it may be; any other is opened, and says there why. */
+/** A scanned tool is mounted, where it may be; any other is opened, and shows there why. */
 export function useScannedTool(open: (toolCode: string) => void) {
   const words = useWords()
   const cache = useQueryClient()

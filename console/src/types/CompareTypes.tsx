@@ -23,7 +23,7 @@ const names = [
   'updateDate',
   'updateAuthor',
 ] as const
-/** Every version was made by somebody at some time: that they differ in it says nothing. */
+/** Every version was made by somebody at some time: that they differ in it means nothing. */
 const silent: readonly string[] = ['definitionStatus', 'updateDate', 'updateAuthor']
 
 /** All versions of a type side by side, newest first; what is not the same in all of them is marked. */

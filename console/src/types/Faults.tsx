@@ -8,7 +8,7 @@ import { Action } from '~/ui/Action.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import css from './types.module.css'
 
-/** Every fault that keeps a type from being released, each with the way to where it is mended. */
+/** Every fault that keeps a type from being released, each with the way to its correction. */
 export function Faults({
   title,
   refusal: { facts },

@@ -43,7 +43,7 @@ beforeEach(() => {
   server.on(audit.of, () => [])
 })
 
-test('a refused release names every fault and leads to where it is mended', async () => {
+test('a refused release names every fault and leads to its correction', async () => {
   const user = userEvent.setup()
   server.on(types.move, () =>
     refuse('types.faults', { typeFaults: 'routeDraft, setNotReleased', route: 'R-1 3', sets: 'S 1' }),
@@ -61,7 +61,7 @@ test('a refused release names every fault and leads to where it is mended', asyn
   expect(screen.queryByRole('link', { name: /collection sets/ })).toBeNull()
 })
 
-test('versions stand side by side, and what differs is marked', async () => {
+test('versions are side by side, and what differs is marked', async () => {
   const user = userEvent.setup()
   await open(<TypeCreatPage />, { ...asEditor, at: '/?type=GB%2065%202' })
   await user.click(await screen.findByRole('button', { name: 'Compare' }))

@@ -37,7 +37,7 @@ export function CopyType({ type, onWrite, bare = false }: WriteProps) {
   )
 }
 
-/** A release that is refused names every fault and leads to where it is mended. */
+/** A release that is refused names every fault and leads to its correction. */
 export function ReleaseType({ type, bare = false }: { type: ProductType; bare?: boolean }) {
   const { types: typeWords } = useWords()
   const [faults, setFaults] = useState<Refusal | null>(null)

@@ -9,20 +9,20 @@ export type ActionProps = {
   children: ReactNode
   onClick: () => void
   icon?: IconName
-  /** Why it cannot be done now. The button stays where it is, can be reached, and says so. */
+  /** Why it cannot be done now. The button stays where it is, can be reached, and shows the reason. */
   blocked?: string | null
   look?: 'main' | 'plain' | 'quiet' | 'danger'
   busy?: boolean
   /** Only the icon is seen; the words are its name. */
   bare?: boolean
-  /** What a table's row says of it, in one word; elsewhere it is said in full. */
+  /** What a table's row shows of it, in one word; elsewhere it is in full. */
   word?: string | undefined
-  /** It opens something beside it: whether that is open. */
+  /** It opens something next to it: whether that is open. */
   expanded?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is never hidden: blocked, it says why. */
+/** A button that is never hidden: blocked, it shows why. */
 export function Action(action: ActionProps) {
   const part = use(RowPart)
   if (part === 'whole')

@@ -1,7 +1,7 @@
 import css from './Avatar.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A person's own picture, else the first letter of their name. Their name stands beside it, so it says nothing itself. */
+/** A person's own picture, else the first letter of their name. Their name is next to it, so it has no text itself. */
 export function Avatar({
   picture,
   name,

@@ -1,11 +1,11 @@
 import css from './Bar.module.css'
 
 type BarProps = {
-  /** What it is, for a reader that hears it. */
+  /** What it is, for a screen reader. */
   label: string
   value: number
   most: number
-  /** A second part beside the first: scrapped beside finished. */
+  /** A second part after the first: scrapped after finished. */
   bad?: number
   /** What being so far means: a life that is used up is nothing good. */
   tone?: 'good' | 'warn' | 'bad'

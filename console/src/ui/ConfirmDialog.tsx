@@ -11,7 +11,7 @@ export type Question = {
   answer: (yes: boolean) => void
 }
 
-/** Over a form over a record, each of which the library puts above the one before; below what a toast says. */
+/** Over a form over a record, each of which the library puts above the one before; below toasts. */
 const aboveSheets = 1900
 
 export function ConfirmDialog({ title, text, yes, no, danger = false, answer }: Question) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Earlier.module.css'
 
-/** What was asked for before stays, dimmed, until the answer to the new question is there. */
+/** The earlier answer stays, dimmed, until the one to the new query is there. */
 export const Earlier = ({ waiting, children }: { waiting: boolean; children: ReactNode }) => (
   <div className={css.figures} data-earlier={waiting} aria-busy={waiting}>
     {children}

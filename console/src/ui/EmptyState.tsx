@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** Nothing here, said in one line, and what to do next. */
+/** Nothing here, in one line, and what to do next. */
 export function EmptyState({
   title,
   icon = 'search',

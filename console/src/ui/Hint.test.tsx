@@ -14,7 +14,7 @@ const draw = (text: string | null) =>
   )
 const hint = () => screen.queryByRole('tooltip')
 
-test('it is said to who points at it and to who comes by key, and gone when they leave', async () => {
+test('it is shown to who points at it and to who comes by key, and gone when they leave', async () => {
   const user = userEvent.setup()
   draw('Not yet')
   expect(hint()).toBeNull()
@@ -41,7 +41,7 @@ test('it may be pointed at itself, and Escape takes it away', async () => {
   await expect.poll(hint).toBeNull()
 })
 
-test('nothing to say is nothing to show', async () => {
+test('an empty text shows nothing', async () => {
   draw(null)
   await userEvent.hover(screen.getByRole('button'))
   await new Promise((later) => setTimeout(later, 200))

@@ -15,7 +15,7 @@ type HintProps = {
   /** Nothing: the element is left as it is. */
   text: ReactNode
   side?: Side
-  /** Milliseconds that the pointer rests on it before it is said. */
+  /** Milliseconds that the pointer rests on it before it is shown. */
   after?: number
   /** One element; handlers of its own for pointing and focus give way. */
   children: ReactElement<HTMLAttributes<HTMLElement>>
@@ -28,7 +28,7 @@ const gone: Wish = { of: null, after: 100 }
 const afterFocus = 20
 
 /**
- * What an element says when it is pointed at or reached by key. The library's tooltip weighs 20 kB, and builds its
+ * The text of an element when it is pointed at or reached by key. The library's tooltip weighs 20 kB, and builds its
  * machinery for each button of each row before anybody points at one.
  */
 export function Hint({ text, side = 'above', after = 100, children }: HintProps) {

@@ -87,7 +87,7 @@ export const iconNames = Object.keys(shapes) as IconName[] // the table's own ke
 
 export const isIcon = (name: string): name is IconName => name in shapes
 
-/** Always beside a word or on a labelled button, so it says nothing itself. */
+/** Always next to a word or on a labelled button, so it has no text itself. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import css from './LimitBar.module.css'
 import { scaleOf, type Limits } from './limit-scale.ts'
 
-/** Where a value stands between its limits, at a glance; the figures stand beside it in words. Without limits there is nothing to draw. */
+/** Where a value is between its limits, at a glance; the figures are next to it in words. Without limits there is nothing to draw. */
 export function LimitBar({ value, ...limits }: Limits & { value: number }) {
   const scale = scaleOf(value, limits)
   if (!scale) return null

@@ -2,7 +2,7 @@ import css from './MiddleCut.module.css'
 
 /** Shorter than this a number has room in every column. */
 const shortest = 14
-/** What tells two lots apart stands at their end. */
+/** What distinguishes two lots is at their end. */
 const kept = 8
 
 /** A lot or serial number that is cut in its middle where it has no room: its end is always seen. Copied, it is whole. */

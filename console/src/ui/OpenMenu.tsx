@@ -6,7 +6,7 @@ export type MenuParts = {
   button: (onPress: () => void) => ReactNode
 }
 
-/** A menu that was just asked for: it begins open, and its button keeps the focus. */
+/** A menu that was just opened: it begins open, and its button keeps the focus. */
 export function OpenMenu({ items, button }: MenuParts) {
   const [open, setOpen] = useState(true)
   const around = useRef<HTMLSpanElement>(null)

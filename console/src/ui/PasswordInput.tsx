@@ -4,7 +4,7 @@ import css from './PasswordInput.module.css'
 import { TextInput } from './TextInput.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'ref' | 'className'> & {
-  /** What the eye says while the password is hidden, and while it is shown. */
+  /** The eye's label while the password is hidden, and while it is shown. */
   eye: { show: string; hide: string }
 }
 

@@ -2,7 +2,7 @@ import css from './Skeleton.module.css'
 
 type SkeletonProps = {
   label: string
-  /** How many figures stand side by side at its head. */
+  /** How many figures are side by side at its head. */
   figures?: number
   panels?: number
 }

@@ -2,7 +2,7 @@ import { shapes, type Shape } from './shapes.ts'
 import css from './StatusDot.module.css'
 import type { Tone } from './tones.ts'
 
-/** A state's drawing, in its tone or in the one of what it lies in. A word stands beside it. */
+/** A state's drawing, in its tone or in the one of its surroundings. A word is next to it. */
 export function StateShape({ shape, tone }: { shape: Shape; tone?: Tone }) {
   return (
     <svg className={css.shape} data-tone={tone} viewBox="0 0 16 16" aria-hidden>

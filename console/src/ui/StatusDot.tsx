@@ -16,7 +16,7 @@ export function StatusDot({ tone, shape = shapeOfTone[tone], pill = false, child
   )
 }
 
-/** A sentence that a state says: it goes on in the next line, where a word would not. */
+/** A sentence of a state: it goes on in the next line, where a word would not. */
 export const StatusNote = ({ tone, children }: Pick<StatusDotProps, 'tone' | 'children'>) => (
   <span className={css.note}>
     <StateShape shape={shapeOfTone[tone]} tone={tone} />

@@ -9,7 +9,7 @@ const ToastPlace = later(async () => (await loadToasts()).ToastPlace)
 
 const ToastContext = createContext<Messages | null>(null)
 
-/** Where the toasts of everything inside are shown. What is said before the place for it has come is kept until then. */
+/** Where the toasts of everything inside are shown. A toast before the place for it has come is kept until then. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [used, setUsed] = useState(false)
   const queue = useMemo(() => newQueue(() => setUsed(true)), [])

@@ -4,7 +4,7 @@ import css from './UndoToast.module.css'
 
 type UndoToastProps = { text: string; undo: string; hint: string; onUndo: () => void }
 
-/** Says what was done and takes it back: by its button, or by Ctrl/Cmd+Z wherever one is but in a text. */
+/** Shows what was done and takes it back: by its button, or by Ctrl/Cmd+Z wherever one is but in a text. */
 export function UndoToast({ text, undo, hint, onUndo }: UndoToastProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =

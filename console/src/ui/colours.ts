@@ -1,7 +1,7 @@
-/** Text and what it stands on must differ so much (WCAG, AA). */
+/** Text and its ground must differ so much (WCAG, AA). */
 export const legible = 4.5
 
-/** Steps towards black or white until it can be told from `ground`: the same hue for every theme colour a person may choose. */
+/** Steps towards black or white until it differs enough from `ground`: the same hue for every theme colour a person may choose. */
 export function tellApart(colour: string, ground: string, towards: string): string {
   let mixed = colour
   // Rounding alone could keep a colour where it is: each step starts from the first one.

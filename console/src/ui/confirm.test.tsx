@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { confirm, Questions } from './confirm.tsx'
 import './ConfirmDialog.tsx' // fetched later otherwise, and a test does not wait so long
 
-test('who goes to another page while a question is open has said no', async () => {
+test('who goes to another page while a question is open has answered no', async () => {
   render(
     <MemoryRouter>
       <Link to="/orders">{'Orders'}</Link>

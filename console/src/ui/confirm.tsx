@@ -20,7 +20,7 @@ export const confirm = (question: Omit<Question, 'answer'>) =>
     useQuestions.setState(({ questions }) => ({ questions: [...questions, { ...question, id, answer }] }))
   })
 
-/** Where the questions are asked: over whatever screen is open. Who goes to another page meanwhile has said no. */
+/** Where the questions are shown: over whatever screen is open. Going to another page meanwhile counts as no. */
 export function Questions() {
   const { pathname } = useLocation()
   useEffect(() => () => useQuestions.getState().questions.forEach(({ answer }) => answer(false)), [pathname])

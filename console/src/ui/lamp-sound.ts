@@ -15,7 +15,7 @@ const tunes = {
 } as const
 export type Tune = keyof typeof tunes
 
-/** What a lamp sounds, once. A machine that may not be heard yet stays silent. */
+/** The sound of a lamp, once. A machine that may not make a sound yet stays silent. */
 export function sound(tune: Tune) {
   let at = 0
   for (const [hertz, seconds] of tunes[tune]) {

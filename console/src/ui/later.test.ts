@@ -3,7 +3,7 @@ import { loadAgain, patiently, promptly, useStuck } from './later.ts'
 
 const turn = () => new Promise((done) => setTimeout(done))
 
-test('a part that did not come is asked for again, and only one that must come at once says so', async () => {
+test('a part that did not come is requested again, and only one that must come at once reports it', async () => {
   let there = false
   const load = () => (there ? Promise.resolve('part') : Promise.reject(new TypeError('Failed to fetch')))
   const both = Promise.all([patiently(load), promptly(load)])
@@ -14,7 +14,7 @@ test('a part that did not come is asked for again, and only one that must come a
   expect(await both).toEqual(['part', 'part'])
 })
 
-test('a style that did not come is asked for anew before its part is', async () => {
+test('a style that did not come is requested anew before its part is', async () => {
   const gone = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/x.css' })
   document.head.append(gone)
   const styles = () => document.querySelectorAll<HTMLLinkElement>('link[href="/x.css"]')

@@ -1,15 +1,15 @@
 import { lazy, type ComponentType } from 'react'
 import { create } from 'zustand'
 
-/** `stuck`: parts of the console that did not come, each with how to ask again. `missed`: how often one did not that has no place of its own to say so. */
+/** `stuck`: parts of the console that did not come, each with how to load it again. `missed`: how often one did not that has no place of its own to report it. */
 export const useStuck = create<{ stuck: (() => void)[]; missed: number }>(() => ({ stuck: [], missed: 0 }))
 
 /** How many parts came so far. */
 export const useArrivals = create(() => 0)
-// Whoever waits for the part itself is told first.
+// Whoever waits for the part itself is notified first.
 const arrive = () => setTimeout(() => useArrivals.setState((count) => count + 1, true))
 
-/** Styles that did not come. Neither the browser nor the bundler asks for one a second time. */
+/** Styles that did not come. Neither the browser nor the bundler requests one a second time. */
 const bare = new Set<HTMLLinkElement>()
 let dressed: Promise<unknown> = Promise.resolve()
 window.addEventListener(
@@ -20,7 +20,7 @@ window.addEventListener(
   true,
 )
 
-/** Loads a part of the console, and does not give up: without a network it waits for it, or for somebody who says "try again". */
+/** Loads a part of the console, and does not give up: without a network it waits for it, or for somebody who presses "try again". */
 export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -29,7 +29,7 @@ export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Pro
       arrive()
       return part
     } catch (error) {
-      // Only a file that did not come is worth asking again.
+      // Only a file that did not come is worth loading again.
       if (!(error instanceof TypeError) && bare.size === 0) throw error
       if (tries > 1 && (await isThere(error))) location.reload()
       miss()
@@ -54,7 +54,7 @@ async function isThere(error: unknown) {
 
 const miss = () => useStuck.setState(({ missed }) => ({ missed: missed + 1 }))
 
-/** What must come for something to be done at once: when it does not, that is said. */
+/** What must come for something to be done at once: when it does not, that is reported. */
 export const promptly = <T>(load: () => Promise<T>) => patiently(load, miss)
 
 /** A part that comes when it is first drawn. A failure to load it must never take down what is drawn around it. */

@@ -6,12 +6,12 @@ const two = { lower: 8, upper: 12, target: 10 }
 describe('two limits', () => {
   test('take the middle half of the bar, with the target where it is', () =>
     expect(scaleOf(10, two)).toEqual({ value: 50, from: 25, to: 75, target: 50, beyond: null }))
-  test('a value on the limit stands on the limit', () => expect(scaleOf(12, two)?.value).toBe(75))
-  test('what lies further out than the bar is at its end, and says so', () => {
+  test('a value on the limit is drawn on the limit', () => expect(scaleOf(12, two)?.value).toBe(75))
+  test('what is further out than the bar is at its end, and marked', () => {
     expect(scaleOf(99, two)).toMatchObject({ value: 100, beyond: 'above' })
     expect(scaleOf(-99, two)).toMatchObject({ value: 0, beyond: 'below' })
   })
-  test('that are the same leave room to stand beside them', () =>
+  test('that are the same leave room next to them', () =>
     expect(scaleOf(5, { lower: 5, upper: 5, target: null })).toMatchObject({ value: 50, from: 50, to: 50 }))
 })
 

@@ -1,6 +1,6 @@
 export type Limits = { lower: number | null; upper: number | null; target: number | null }
 
-/** Places in percent of the bar. `beyond`: the value lies further out than the bar reaches. */
+/** Places in percent of the bar. `beyond`: the value is further out than the bar reaches. */
 export type LimitScale = {
   value: number
   from: number
@@ -9,7 +9,7 @@ export type LimitScale = {
   beyond: 'below' | 'above' | null
 }
 
-/** Beyond a limit there is room for half of what lies between them; with one limit, for a quarter of the way to the furthest of value and target. */
+/** Beyond a limit there is room for half of the distance between them; with one limit, for a quarter of the way to the furthest of value and target. */
 export function scaleOf(value: number, limits: Limits): LimitScale | null {
   const ends = endsOf(value, limits)
   if (!ends) return null

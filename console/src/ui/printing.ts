@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 let isPrinting = false
-// Before all other listeners, as it is the first: what they draw asks it.
+// Before all other listeners, as it is the first: what they draw reads it.
 window.addEventListener('beforeprint', () => (isPrinting = true))
 window.addEventListener('afterprint', () => (isPrinting = false))
 

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 
 /**
- * The buttons of a table's row are drawn twice: in the row, where those without words leave their place to the menu, and in the menu, which says them in words.
+ * The buttons of a table's row are drawn twice: in the row, where those without words leave their place to the menu, and in the menu, which has them in words.
  * Whole: the menu holds all of them, for a row that shows none.
  * Null: no row, or a part of one that is drawn as it is.
  */

@@ -1,4 +1,4 @@
-/** The drawings of states on a ground of 16 × 16. `fill`, `ink` and `inner` are the tone's colours and the ground the mark lies on. */
+/** The drawings of states on a ground of 16 × 16. `fill`, `ink` and `inner` are the tone's colours and the ground of the mark. */
 type Stroke = { d: string; paint: 'fill' | 'ink' | 'inner'; stroke?: number; dashed?: true }
 
 const ring = 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12z'

@@ -3,7 +3,7 @@ const shakes = { good: [40], bad: [120, 80, 120] } as const
 
 let speaker: AudioContext | null = null
 
-/** One tone, so many seconds from now. Before the first press a browser lets no page be heard, and complains. */
+/** One tone, so many seconds from now. Before the first press a browser lets no page make a sound, and complains. */
 export function note(hertz: number, seconds: number, later = 0) {
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
   if (typeof AudioContext === 'undefined') return
@@ -16,7 +16,7 @@ export function note(hertz: number, seconds: number, later = 0) {
   tone.stop(speaker.currentTime + later + seconds)
 }
 
-/** Heard and felt by whoever looks at the part and not at the screen. A machine without either stays silent. */
+/** Heard and felt by whoever watches the part and not the screen. A machine without either stays silent. */
 export function signal(kind: keyof typeof tones) {
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
   if ('vibrate' in navigator) navigator.vibrate([...shakes[kind]])

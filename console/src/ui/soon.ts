@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 export const loadMenu = () => import('./OpenMenu.tsx')
 export const loadToasts = () => import('./ToastPlace.tsx')
 
-/** Milliseconds in which the page that was asked for is drawn and its answers come. */
+/** Milliseconds in which the requested page is drawn and its answers come. */
 const drawnAfter = 1000
 
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 4000 }) : setTimeout(task, 0)
 
-/** Once the page that was asked for is drawn: for what nobody waits for. */
+/** Once the requested page is drawn: for what nobody waits for. */
 export const drawn = () =>
   new Promise<void>((resolve) => setTimeout(() => whenIdle(() => resolve()), drawnAfter))
 

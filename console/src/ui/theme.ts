@@ -20,7 +20,7 @@ const forFingers = (height: number, size: Size, coarse: boolean) =>
 
 export const rowHeight = (size: Size, coarse: boolean): number => forFingers(scales[size].row, size, coarse)
 
-/** Of the grounds that coloured words stand on the one nearest to them: a tinted panel, a raised surface; and what stands on a coloured fill. */
+/** Of the grounds of coloured words the one nearest to them: a tinted panel, a raised surface; and what is on a coloured fill. */
 const surface = { light: '#eef1f5', dark: '#29313a' }
 export const panel = { light: '#ffffff', dark: '#1b2026' }
 export const onFill = { light: '#ffffff', dark: '#0b0f13' }
@@ -64,7 +64,7 @@ export function themeFor(accent: string, dark: boolean, size: Size, coarse: bool
   }
 }
 
-/** The grounds and states of tokens.css, under the names Ant Design asks for. theme.test.ts compares them. */
+/** The grounds and states of tokens.css, under Ant Design's names. theme.test.ts compares them. */
 const tokens = {
   light: named(
     {
@@ -117,7 +117,7 @@ function named(
 }
 
 const kinds = ['Primary', 'Success', 'Warning', 'Error', 'Info', 'Link'] as const
-/** Ant Design would shade the colours anew, without looking at what stands on them. */
+/** Ant Design would shade the colours anew, regardless of what is on them. */
 const exactly =
   (further: string): Algorithm =>
   (seed, map = antd.defaultAlgorithm(seed)) => {

@@ -2,7 +2,7 @@ import { createElement, useEffect, type ReactNode } from 'react'
 import { useMessages } from './Toasts.tsx'
 import { UndoToast } from './UndoToast.tsx'
 
-/** Says something for a while, whatever screen is open: the newest on top, standing still while the pointer rests on it. The same `id` is one message, however often it is said. */
+/** Shows a message for a while, whatever screen is open: the newest on top, paused while the pointer rests on it. The same `id` is one message, however often it is sent. */
 export function useToast() {
   const message = useMessages()
   // A success may wait until the reader pauses, what went wrong may not.

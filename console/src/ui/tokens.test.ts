@@ -37,7 +37,7 @@ describe.each(['light', 'dark'] as const)('in %s', (mode) => {
         )
   })
 
-  test('a mark of a state is told from its panel by its fill, waiting by its edge', () => {
+  test('a mark of a state differs from its panel by its fill, waiting by its edge', () => {
     for (const tone of filled) {
       const edge = tone === 'wait' && mode === 'light' ? 'ink' : 'fill'
       expect(contrast(of(`state-${tone}-${edge}`), of('takt-panel')), tone).toBeGreaterThanOrEqual(3)

@@ -12,7 +12,7 @@ import { eventsOf } from './events.ts'
 import { Failures } from './Failures.tsx'
 import { PaperEvent } from './PaperEvent.tsx'
 
-/** The passport on paper: what the unit is, how it stands, every pass with what was measured, and room for a signature. */
+/** The passport on paper: what the unit is, its state, every pass with what was measured, and room for a signature. */
 export function Certificate({ passport, steps }: { passport: Passport; steps: readonly Step[] }) {
   const words = useWords()
   const formats = useFormats()

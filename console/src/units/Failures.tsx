@@ -37,7 +37,7 @@ export function Failures({
   of: Pick<Passport, 'failures' | 'passes' | 'unit'>
 }) {
   const { field, units } = useWords()
-  // A station that only says NG names no characteristic, a person no value: a column nobody filled says nothing.
+  // A station that only reports NG names no characteristic, a person no value: an empty column is left out.
   const filled = shown.filter((name) => failures.some((failure) => failure[name] !== null))
   const measuredOf = ({ passNo, resultCode }: OneFailure) =>
     passes.find((pass) => pass.passNo === passNo)?.values.find((value) => value.resultCode === resultCode)
@@ -88,7 +88,7 @@ type FailureFactProps = {
   name: (typeof shown)[number]
   failure: OneFailure
   unit: string
-  /** What was measured then: its limits say with how many decimals. */
+  /** What was measured then: its limits determine the number of decimals. */
   measured: MeasuredValue | undefined
 }
 

@@ -56,7 +56,7 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
   )
 }
 
-/** Step and station; a name that both have is said once. */
+/** Step and station; a name that both have is shown once. */
 function StepAndStation({ pass: { stepSeq, stepName, stationNumber, stationName } }: { pass: PassportPass }) {
   const { units } = useWords()
   const step = stepSeq === null ? units.offRoute : `${stepSeq} ${stepName ?? ''}`

@@ -11,7 +11,7 @@ import { sayParameters } from './say-parameters.ts'
 import { PassValues } from './PassValues.tsx'
 import css from './units.module.css'
 
-/** One visit of a station: when, who, what was measured, and what was said about it. */
+/** One visit of a station: when, who, what was measured, and the remarks on it. */
 export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | null }) {
   const words = useWords()
   const formats = useFormats()

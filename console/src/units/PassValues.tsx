@@ -10,7 +10,7 @@ import { stateOf } from '~/fields/states.ts'
 import { numbered } from './readings.ts'
 import css from './units.module.css'
 
-/** What was measured in one pass, each value beside the limits it was judged by. */
+/** What was measured in one pass, each value with the limits it was judged by. */
 export function PassValues({ values }: { values: readonly MeasuredValue[] }) {
   const { field, units } = useWords()
   return (

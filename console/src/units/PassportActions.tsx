@@ -6,7 +6,7 @@ import { useToast } from '~/ui/toast.ts'
 import { copyText } from '~/ui/clipboard.ts'
 import { asTable } from './as-table.ts'
 
-/** Hands text to the clipboard and says whether it is there. */
+/** Copies text to the clipboard and shows whether it is there. */
 export function CopyButton({
   text,
   bare = false,

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
 import css from './units.module.css'
 
-/** The passport over the list, where there is no room beside it. Its head is its own. */
+/** The passport over the list, where there is no room for both. Its head is its own. */
 export function PassportOver({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { units } = useWords()
   useReturnFocus()

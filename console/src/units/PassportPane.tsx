@@ -14,9 +14,9 @@ import { PassportRecord } from './PassportRecord.tsx'
 import css from './units.module.css'
 
 type PassportPaneProps = {
-  /** Serial or id, as it stands in the address. */
+  /** Serial or id, as in the address. */
   unit: string
-  /** Steps through the list beside it. */
+  /** Steps through the list next to it. */
   walk?: ReactNode
   onClose: () => void
 }

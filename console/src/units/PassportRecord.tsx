@@ -134,7 +134,7 @@ const named = (code: string, name: string) =>
 
 type Steps = ReturnType<typeof useSteps>
 
-/** The steps of the route the unit goes by. A route in use is frozen, so it is asked for once. */
+/** The steps of the unit's route. A route in use is frozen, so it is read once. */
 function useSteps({ processingNumber, processingVer }: Pick<Unit, 'processingNumber' | 'processingVer'>) {
   const { data } = useAnswer(processings.list, { processingNumber, limit: 200 })
   return (

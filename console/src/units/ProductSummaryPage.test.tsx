@@ -54,7 +54,7 @@ test('an address with a unit opens its passport', async () => {
   expect(await screen.findByRole('heading', { name: 'SN-2' })).toBeTruthy()
 })
 
-test('walking down the list turns the passport beside it', async () => {
+test('walking down the list turns the passport next to it', async () => {
   const user = userEvent.setup()
   await open(<ProductSummaryPage />, asEditor)
   await user.click(await screen.findByRole('gridcell', { name: 'SN-1' }))
@@ -66,7 +66,7 @@ test('walking down the list turns the passport beside it', async () => {
   expect(screen.getByRole('button', { name: 'Next unit' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a unit held because it failed too often says so in the list and in its passport, not the bare name of a step', async () => {
+test('a unit held because it failed too often shows it in the list and in its passport, not the bare name of a step', async () => {
   const held = unitOf('SN-4', { processStatus: 'held', failedStep: 'Leak test' })
   server.on(units.list, () => ({ rows: [held], next: null, total: 1 }))
   server.on(units.passport, () => passportOf(held))
@@ -77,7 +77,7 @@ test('a unit held because it failed too often says so in the list and in its pas
   expect(within(await screen.findByRole('article', { name: 'Unit passport' })).getByText(why)).toBeTruthy()
 })
 
-test('what is out of its limits is marked, and that the station thought otherwise is said', async () => {
+test('what is out of its limits is marked, and that the station judged otherwise is shown', async () => {
   const values = [
     value({ resultValue: 9.5 }),
     value({ resultValue: 12.7, resultStatus: 'ng', verdict: 'ok' }),
@@ -104,7 +104,7 @@ test('the parameters a pass was made with are shown with their versions, in the 
   expect(await screen.findByRole('row', { name: /Press force\s*PRESSURE 6.5 kN/ })).toBeTruthy()
 })
 
-test('unasked work, a refused arrival and an open pass stand in the timeline, in time', async () => {
+test('work without permission, a refused arrival and an open pass are in the timeline, in time', async () => {
   server.on(units.passport, () =>
     passportOf(rows[0]!, {
       passes: [
@@ -140,13 +140,13 @@ test('unasked work, a refused arrival and an open pass stand in the timeline, in
   expect(third!.textContent).toMatch(/Attempt 2.*In work for/)
 })
 
-test('a unit nobody knows is said once, in the passport’s place', async () => {
+test('an unknown unit is reported once, in the passport’s place', async () => {
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=NOPE' })
   expect(await screen.findAllByText('There is no unit NOPE on line L1')).toHaveLength(1)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('where nothing is found, that older units are in archives is said', async () => {
+test('where nothing is found, a note shows that older units are in archives', async () => {
   const user = userEvent.setup()
   const left = /^Records before .*2026.* are in archive files/
   server.on(archives.until, () => ({ passes: null, units: '2026-01-01T00:00:00.000Z' }))
@@ -161,7 +161,7 @@ test('where nothing is found, that older units are in archives is said', async (
   expect(await screen.findByText(left)).toBeTruthy()
 })
 
-test('a move asks why; refused, it says so once and keeps what was typed', async () => {
+test('a move requires a reason; refused, it shows it once and keeps what was typed', async () => {
   const user = userEvent.setup()
   server.on(units.move, () => refuse('units.wrong_status', { processStatus: 'scrapped' }))
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })

@@ -64,7 +64,7 @@ export default function ProductSummaryPage() {
   const { typeNo } = list.filter
   const [opened, open] = useOpened('unit')
   const bulk = useUnitBulk()
-  // Without room for both, the passport lies over the list.
+  // Without room for both, the passport is over the list.
   const over = useNarrow(1200)
   const split = opened !== null && !over
   const at = list.rows.findIndex((unit) => unit.productSn === opened || unit.productId === opened)

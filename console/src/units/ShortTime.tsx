@@ -1,7 +1,7 @@
 import { useFormats } from '~/fields/format.tsx'
 import css from './units.module.css'
 
-/** Day and minute where there is little room; the whole of it on asking, and on paper. */
+/** Day and minute where there is little room; the whole of it on request, and on paper. */
 export function ShortTime({ at }: { at: string | null }) {
   const { shortMinute, instant } = useFormats()
   return at === null ? (

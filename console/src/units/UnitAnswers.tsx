@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 
-/** What was answered at the steps of instructions while the unit was made; nothing where nothing was asked. */
+/** What was answered at the steps of instructions while the unit was made; nothing where there were no questions. */
 export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'productId'> }) {
   const words = useWords()
   const { field, sopAnswers: sopAnswerWords } = words

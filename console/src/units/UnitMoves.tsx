@@ -8,7 +8,7 @@ import type { IconName } from '~/ui/Icon.tsx'
 type Move = (typeof unitMoveNames)[number]
 export const moveIcons: Record<Move, IconName> = { hold: 'pause', release: 'play', scrap: 'bin' }
 
-/** What a person may do to a unit; each asks why. */
+/** What a person may do to a unit; each requires a reason. */
 export const UnitMoves = ({ unit }: { unit: Unit }) =>
   unitMoveNames.flatMap((move) => {
     const holds = holdsOf(unit)

@@ -2,7 +2,7 @@ import type { Unit } from '@takt/contract/units.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 
-/** What a passport is asked for and linked by: the serial a person reads, else the id. */
+/** The key of a passport and its links: the serial a person reads, else the id. */
 export const nameOf = ({ productSn, productId }: Unit) => productSn ?? productId
 
 /** The row of the table the focus came to. The head is row 1. */

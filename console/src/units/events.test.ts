@@ -109,7 +109,7 @@ test('trying the same step again is an attempt, not rework', () => {
   ])
 })
 
-test('a refused arrival stands between the passes it happened between; asking again and again is told once', () => {
+test('a refused arrival is between the passes it happened between; repeated arrivals are shown once', () => {
   const events = eventsOf(
     {
       passes: [pass(1, 10, 'ok'), pass(9, 20, 'ok')],
@@ -125,7 +125,7 @@ test('a refused arrival stands between the passes it happened between; asking ag
   expect(events[1]).toMatchObject({ at: at(3), until: at(5) })
 })
 
-test('work that was told of late stands where it happened', () => {
+test('work that was reported late is where it happened', () => {
   const late = pass(3, 20, 'ok', { inTime: at(2), outTime: at(2) })
   expect(
     loopsOf([pass(1, 10, 'ok'), pass(2, 30, 'ok', { inTime: at(8), outTime: at(8) }), late]).map(
@@ -134,7 +134,7 @@ test('work that was told of late stands where it happened', () => {
   ).toEqual([10, 20, 30])
 })
 
-test('the route shows how the unit stands at each step, and only the rework it went through', () => {
+test('the route shows the unit’s state at each step, and only the rework it went through', () => {
   const shown = routeOf(steps, [pass(1, 10, 'ng'), pass(2, 10, 'ok'), pass(3, 20, 'ng')], 90, []).map(
     ({ step, state, passes }) => [step.stepSeq, state, passes],
   )
@@ -204,7 +204,7 @@ test('a step that a finished unit did not do is not still to come', () => {
   ])
 })
 
-test('work that says it began before the step before it stands where it was done', () => {
+test('work that by its report began before the step before it is where it was done', () => {
   const early = pass(2, 20, 'ok', { inTime: at(0), outTime: at(9) })
   expect(
     loopsOf([early, pass(1, 10, 'ok', { inTime: at(1), outTime: at(4) })]).map(([stepSeq]) => stepSeq),

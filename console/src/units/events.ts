@@ -5,7 +5,7 @@ import type { z } from 'zod'
 export type PassportPass = Passport['passes'][number]
 type Refused = z.infer<typeof RefusedArrival>
 
-/** What happened to a unit, in time. `loop` counts its ways through rework; `until` and `times` gather a station that asked again and again. */
+/** What happened to a unit, in time. `loop` counts its ways through rework; `until` and `times` gather a station that arrived again and again. */
 export type UnitEvent =
   | { kind: 'pass'; at: string; pass: PassportPass; loop: number | null }
   | { kind: 'refused'; at: string; until: string; times: number; refused: Refused }
@@ -15,7 +15,7 @@ export function eventsOf(
   { passes, refusedArrivals }: Pick<Passport, 'passes' | 'refusedArrivals'>,
   steps: readonly Step[],
 ): UnitEvent[] {
-  // By when it was done: a station may say that it began before the one before it had finished.
+  // By when it was done: a station may report that it began before the one before it had finished.
   const inTime = passes.toSorted(
     (a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)) || a.passNo - b.passNo,
   )
@@ -31,7 +31,7 @@ export function eventsOf(
 
 const timeOf = ({ inTime, outTime }: PassportPass) => outTime ?? inTime
 
-/** A station that is told no asks again every few seconds: the same answer in a row is one event. */
+/** A refused station tries again every few seconds: the same answer in a row is one event. */
 function gathered(events: UnitEvent[]): UnitEvent[] {
   const shown: UnitEvent[] = []
   for (const event of events) {

@@ -7,7 +7,7 @@ export type StepState = 'ok' | 'ng' | 'here' | 'toCome' | 'notDone' | LeftOut
 export type RouteStep = { step: Step; state: StepState; passes: number; aside: boolean }
 
 /**
- * The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. `over`: the unit goes
+ * The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with the unit's state there. `over`: the unit goes
  * nowhere any more, so no step is still to come.
  */
 export function routeOf(

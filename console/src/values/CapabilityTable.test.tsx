@@ -46,7 +46,7 @@ const shown = async (...rows: Capability[]) => {
   await screen.findByRole('gridcell', { name: rows[0]!.resultCode })
 }
 
-test('whose subgroups are not worked out yet says so in words, with the reason below', async () => {
+test('whose subgroups are not calculated yet shows it in words, with the reason below', async () => {
   await shown(late, done)
   const row = within(screen.getByRole('row', { name: /LATE/ }))
   expect(row.getByRole('gridcell', { name: 'Being calculated' })).toBeTruthy()
@@ -57,7 +57,7 @@ test('whose subgroups are not worked out yet says so in words, with the reason b
   expect(screen.getByText(/Cp and Cpk follow within minutes/)).toBeTruthy()
 })
 
-test('without limits, and where all values are equal, the table says it instead of an index', async () => {
+test('without limits, and where all values are equal, the table shows it instead of an index', async () => {
   const nothing = { cp: null, cpk: null, pp: null, ppk: null }
   await shown(
     { ...late, ...nothing, resultCode: 'FREE', lowerSpecLimit: null, upperSpecLimit: null },
@@ -68,12 +68,12 @@ test('without limits, and where all values are equal, the table says it instead 
   expect(rowOf(/STILL/).getByText('All values equal')).toBeTruthy()
 })
 
-test('where nothing waits there is no word about it, and where too few values say nothing neither', async () => {
+test('where nothing waits there is no word about it, and where values are too few neither', async () => {
   await shown(done, { ...late, sampleNum: 24 })
   expect(screen.queryByText(/Being calculated/)).toBeNull()
 })
 
-test('on a telephone a row says its Cpk too, or that it is being calculated', async () => {
+test('on a telephone a row shows its Cpk too, or that it is being calculated', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(wide(query), { matches: query.includes('max-width') }),

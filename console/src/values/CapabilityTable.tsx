@@ -25,7 +25,7 @@ const index = (name: 'cp' | 'pp' | 'ppk') => ({
   numeric: true,
 })
 const columns = [
-  // It says how the process stands: on a telephone it is the state of its row.
+  // It shows the state of the process: on a telephone it is the state of its row.
   { ...col('cpk', { width: 170, cell: (row) => <Cpk row={row} /> }), look: 'choice' as const },
   col('stationNumber', { width: 110 }),
   col('resultCode', { width: 150 }),
@@ -85,7 +85,7 @@ function Subgroups({ row: { subgroupsPending, subgroupNum } }: { row: Capability
   return <span className="number">{subgroupsPending ? '–' : formats.count(subgroupNum)}</span>
 }
 
-/** Coloured only when there are values enough to say so. */
+/** Coloured only when there are enough values. */
 function Cpk({ row }: { row: Capability }) {
   const formats = useFormats()
   return (

@@ -135,7 +135,7 @@ test('who may not open passports reads the serial as text', async () => {
   expect(screen.queryByRole('link', { name: 'SN-1' })).toBeNull()
 })
 
-test('only what is out of limits, or where the station and we disagree, is asked for by a switch, and no longer asked when it is off', async () => {
+test('only what is out of limits, or where the station and we disagree, is filtered by a switch, and no longer when it is off', async () => {
   const user = userEvent.setup()
   await open(<DataSummaryPage />, { grants })
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
@@ -146,7 +146,7 @@ test('only what is out of limits, or where the station and we disagree, is asked
   await waitFor(() => expect(bodiesOf('list').at(-1)).not.toHaveProperty('disagree'))
 })
 
-test('the pivot wants a set first', async () => {
+test('the pivot requires a set first', async () => {
   await open(<DataSummaryPage />, { grants, at: '/?view=pivot' })
   expect(await screen.findByText('Choose a collection set')).toBeTruthy()
   expect(bodiesOf('pivot')).toEqual([])
@@ -178,7 +178,7 @@ test('the pivot has a column for each reading with its limits, and marks what is
   expect(bodiesOf('pivot')[0]).toMatchObject({ colSetId: 'SCREW', colSetVersion: 2, stationNumber: 'S10' })
 })
 
-test('capability is coloured by its band, the worst first; below 25 values it is not said', async () => {
+test('capability is coloured by its band, the worst first; below 25 values it is not shown', async () => {
   server.on(values.capability, () => [
     capabilityOf('GOOD', { charSeqNum: 1, cpk: 1.5 }),
     capabilityOf('FEW', { charSeqNum: 2, cpk: 0.2, sampleNum: 24 }),
@@ -242,7 +242,7 @@ test('a characteristic of the overview leads to its pictures', async () => {
   expect(await screen.findByRole('cell', { name: '12.50' })).toBeTruthy()
 })
 
-test('a refused picture is said once, in its place', async () => {
+test('a refused picture is reported once, in its place', async () => {
   server.on(values.series, () => refuse('record.unknown'))
   await open(<DataSummaryPage />, { grants, at: '/?view=charts&colSetId=GONE&colSetVersion=1&resultCode=X' })
   expect(await screen.findAllByText('This no longer exists')).toHaveLength(1)

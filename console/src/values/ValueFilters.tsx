@@ -41,7 +41,7 @@ export function ValueFilters({
   )
 }
 
-/** On: only those. Off: nothing is asked. */
+/** On: only those. Off: no filter. */
 const Only = ({ id, value, onChange, chosen }: InputProps & { chosen: string | true }) => (
   <span>
     <Switch id={id} checked={value === chosen} onChange={(on) => onChange(on ? chosen : undefined)} />

@@ -11,7 +11,7 @@ export function useCapability(
 ): Listed<Capability> {
   const [by, set] = useState<string | undefined>('cpk')
   const period = { ...(from && { from }), ...(to && { to }) }
-  // From counters of whole days: on a running line they change with every piece, and say the same.
+  // From counters of whole days: on a running line they change with every piece, and hardly differ.
   const { data, isPending, error, refetch } = useAnswer(values.capability, period, {
     follows: 'collectionSets',
     every: refreshAfter,
@@ -35,7 +35,7 @@ export function useCapability(
   }
 }
 
-/** Nothing comes last, whichever way round; of Cpk, what too few values say counts as nothing. */
+/** Nothing comes last, whichever way round; a Cpk of too few values counts as nothing. */
 function comparing(by: string | undefined) {
   const name = (by ?? 'cpk').replace(/^-/, '') as keyof Capability // the table sorts by its own columns only
   const turn = by?.startsWith('-') ? -1 : 1

@@ -25,7 +25,7 @@ const seriesOf = (values: readonly number[], over: Partial<Series> = {}): Series
 })
 const steady = (n: number) => Array.from({ length: n }, (_, at) => 5 + ((at % 5) - 2) / 100)
 
-test('with 24 values mean and deviation are told, capability is not', () => {
+test('with 24 values mean and deviation are shown, capability is not', () => {
   expect(spreadOf(seriesOf(steady(24)))).toMatchObject({
     n: 24,
     enough: false,

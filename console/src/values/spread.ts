@@ -5,7 +5,7 @@ import type { Series } from '@takt/contract/values.ts'
 import { enough } from '~/shapes/cpk.ts'
 import { outOf } from './Measured.tsx'
 
-/** What the drawn values say together. Pp and Ppk are of their own standard deviation; below 25 values they would say nothing, so they are not said. */
+/** The statistics of the drawn values. Pp and Ppk are of their own standard deviation; below 25 values they would mean nothing, so they are left out. */
 export function spreadOf({ points, minValue, maxValue }: Pick<Series, 'points' | 'minValue' | 'maxValue'>) {
   const moments = momentsOf(points.map(({ resultValue }) => resultValue))
   const deviation = deviationOf(moments)

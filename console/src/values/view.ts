@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 export const views = ['list', 'pivot', 'charts', 'capability'] as const
 export type View = (typeof views)[number]
 
-/** Which way the values are looked at stands in the address; `filter` narrows it in the same step. */
+/** Which view of the values is shown is in the address; `filter` narrows it in the same step. */
 export function useView(): [view: View, show: (view: View, filter?: Record<string, string>) => void] {
   const [params, setParams] = useSearchParams()
   const view = views.find((name) => name === params.get('view')) ?? 'list'

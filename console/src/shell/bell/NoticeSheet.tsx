@@ -14,7 +14,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './NoticeSheet.module.css'
 
-/** What one was told, newest first. Opening a notice reads it and leads to what it is about. */
+/** One's own notices, newest first. Opening a notice reads it and leads to what it is about. */
 export function NoticeSheet({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { notices: noticeWords } = words
@@ -23,7 +23,7 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
   const read = useCommand(notices.read)
   const remove = useCommand(notices.delete)
   const { data, error, refetch } = useAnswer(notices.list, { page: 1, limit: 200 })
-  // The sentences come from the server, in the language that was spoken when they were asked for.
+  // The sentences come from the server, in the language in use at the query.
   useEffect(() => void refetch(), [language, refetch])
 
   const open = (notice: Notice) => {

@@ -4,7 +4,7 @@ import { Settings } from '@takt/contract/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './comfort.module.css'
 
-/** None that looks like the colour of a state: green, orange, red and brown say something about the plant. */
+/** None that looks like the colour of a state: green, orange, red and brown mean something about the plant. */
 const presets = {
   blue: '#1890ff',
   indigo: '#4355c4',

@@ -67,13 +67,13 @@ test('SP-07: one of eight presets, or a code; what is no colour changes nothing'
   expect(chosen).toEqual(['#a1B2c3', '#4355c4'])
 })
 
-test('FS-01: a browser that cannot is said so, and nothing else happens', async () => {
+test('FS-01: a browser that cannot is reported, and nothing else happens', async () => {
   await open(<FullscreenButton />)
   await userEvent.click(screen.getByRole('button', { name: comfort.fullscreen }))
   await screen.findByText(comfort.noFullscreen)
 })
 
-test('SZ-02: a size that was refused is not the size, and the cookie does not say so', async () => {
+test('SZ-02: a size that was refused is not the size, and not in the cookie', async () => {
   pretend().on(preferences.saveSettings, () => refuse('call.database_down'))
   await open(<SizeSelect />)
   await userEvent.click(screen.getByRole('button', { name: comfort.size }))
@@ -96,7 +96,7 @@ test('two settings at once: the one that was refused falls back alone', async ()
   expect(settings()).toEqual({ ...firstSettings, mode: 'dark' })
 })
 
-test('the plant offers some languages only, and who never chose one is spoken to in one of them', async () => {
+test('the plant offers some languages only, and who never chose one gets one of them', async () => {
   const server = pretend()
   server.on(ofPlant.brand, () => ({
     title: 'Works',
@@ -119,7 +119,7 @@ function Offered() {
   return <LanguageSelect />
 }
 
-test('LG-02: a language is kept in the cookie and for the person, and says in itself that it is spoken', async () => {
+test('LG-02: a language is kept in the cookie and for the person, and the confirmation is in that language', async () => {
   const server = pretend()
   server.on(preferences.saveSettings, (patch) => ({ ...firstSettings, ...patch }))
   await open(<LanguageSelect />)

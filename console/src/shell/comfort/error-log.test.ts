@@ -64,7 +64,7 @@ test('EL-04, EL-06: newest last, and no more than a hundred: the oldest go', () 
   ])
 })
 
-test('EL-07: no token is kept, wherever it stands', () => {
+test('EL-07: no token is kept, wherever it is', () => {
   location.hash = '#/lineView?wall=signed&token=secret&x=1'
   const error = new Error('GET /a?token=secret failed')
   error.stack = 'at https://plant.example/?token=secret:1:2'

@@ -53,7 +53,7 @@ export function recordError(
 export function listenForErrors(record: typeof recordError = recordError): () => void {
   const hearError = (event: Event) => {
     if (event instanceof ErrorEvent) {
-      // The browser says so where two measurements meet in one frame; nothing failed.
+      // The browser reports this where two measurements meet in one frame; nothing failed.
       if (!event.message.startsWith('ResizeObserver loop')) record(event.error ?? event.message, 'event')
     } else if (event.target instanceof HTMLScriptElement) record(event.target.src, 'load')
     else if (event.target instanceof HTMLLinkElement) record(event.target.href, 'load')

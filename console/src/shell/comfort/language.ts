@@ -7,14 +7,14 @@ import { useToast } from '~/ui/toast.ts'
 import { useSave } from './save.ts'
 
 const chosenBefore = 'takt.language'
-/** What was chosen on the log-in page, told once: it is newer than what the account keeps. */
+/** The choice of the log-in page, returned once: it is newer than the account's. */
 export function takeChosenLanguage(): Language | null {
   const chosen = languageOf(sessionStorage.getItem(chosenBefore) ?? '')
   sessionStorage.removeItem(chosenBefore)
   return chosen
 }
 
-/** Says everything in another language, at once; remembered by this browser, and for the person who is signed in. */
+/** Shows everything in another language, at once; remembered by this browser, and for the person who is signed in. */
 export function useChooseLanguage() {
   const toast = useToast()
   const save = useSave()

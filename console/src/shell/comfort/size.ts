@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { useSave } from './save.ts'
 
-/** Everything larger or smaller, where it stands: no page is built anew, what was typed stays. */
+/** Everything larger or smaller in place: no page is built anew, what was typed stays. */
 export function useChooseSize() {
   const { comfort } = useWords()
   const toast = useToast()

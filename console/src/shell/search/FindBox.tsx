@@ -7,7 +7,7 @@ import { useHits, type Hit } from './hits.ts'
 import { useOffers } from './offers.ts'
 
 type FindBoxProps = {
-  /** Also orders, lots and units, and pages that stand in no menu. */
+  /** Also orders, lots and units, and pages that are in no menu. */
   anything?: boolean
   label: string
   hint: string

@@ -8,7 +8,7 @@ const Shortcuts = later(async () => (await withWords(() => import('./Shortcuts.t
 
 type Shown = 'palette' | 'shortcuts' | null
 
-/** The keys that work everywhere: Ctrl or Cmd and K finds anything, `?` says what keys there are. */
+/** The keys that work everywhere: Ctrl or Cmd and K finds anything, `?` lists the keys. */
 export function Keys() {
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {

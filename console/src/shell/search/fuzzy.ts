@@ -35,7 +35,7 @@ export function fuzzyIn(entries: Entry[]): (typed: string) => Entry[] {
   }
 }
 
-/** Words that were meant stand before words that are like them; where one was met, what is only like it is left out. */
+/** Exact words come before similar ones; where one was met, similar ones are left out. */
 function ranked(found: Entry[], typed: string): Entry[] {
   const tiers = found.map((entry) => ({ entry, tier: tierOf(entry, typed.toLowerCase()) }))
   const met = tiers.filter(({ tier }) => tier < likeness)

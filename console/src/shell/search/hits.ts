@@ -25,7 +25,7 @@ export type Hits = { hits: Hit[]; waiting: boolean }
 const pause = 300
 const none: Found[] = []
 
-/** Pages that fit what was typed; with `anything` also orders, lots and units, and the pages that stand in no menu. */
+/** Pages that fit what was typed; with `anything` also orders, lots and units, and the pages that are in no menu. */
 export function useHits(text: string, anything: boolean): Hits {
   const words = useWords()
   const typed = usePaused(text.trim(), pause)

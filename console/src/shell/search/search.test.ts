@@ -37,7 +37,7 @@ describe('HS-05 HS-06 the page that was meant comes first', () => {
     [ja, 'ステーション', 'stationDef'],
   ] as const)('%#: %s', (words, typed, page) => expect(first(words, typed)).toBe(page))
 
-  test('a word that begins a title stands before one that is only like it', () => {
+  test('a word that begins a title comes before one that is only similar', () => {
     expect(first(en, 'bill')).toBe('bomSet')
     expect(
       found(en, 'bill').filter((name) => menu.find((page) => page.name === name)!.group === 'tracibility'),

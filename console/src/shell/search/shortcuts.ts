@@ -1,6 +1,6 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 
-/** What the keys do that no button says. */
+/** What the keys do that no button shows. */
 export const shortcuts: { does: keyof Words['shortcutKeys']; keys: string[] }[] = [
   { does: 'palette', keys: ['Ctrl K', '⌘ K'] },
   { does: 'shortcuts', keys: ['?'] },

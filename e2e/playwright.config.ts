@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '*.e2e.ts',
   globalSetup: './src/open-plant.ts',
-  // Those who only look on go beside those who change things; the latter one after the other. Each waits for pages nearly half of its time.
+  // Those who only look on run at the same time as those who change things; the latter one after the other. Each waits for pages nearly half of its time.
   workers: 4,
   projects: [
     { name: 'looks', testMatch: looks, workers: 3, fullyParallel: true },

@@ -29,7 +29,7 @@ test('the quick check looks back to the commit it was green at, and at everythin
   noteGreen(home)
   write('a.ts', 'changed')
   expect(changedSinceGreen(home)).toBe(first)
-  // Green with something uncommitted says nothing of the commit.
+  // Green with something uncommitted proves nothing about the commit.
   noteGreen(home)
   const second = commit()
   expect(changedSinceGreen(home)).toBe(first)

@@ -12,7 +12,7 @@ import { zh } from '@takt/contract/locales/zh/words.ts'
 const words: Record<Language, Words> = { en, es, ja, zh }
 const folder = path.resolve('docs/handbook')
 const isChapter = (name: string) => (chapters as readonly string[]).includes(name)
-/** A page's chapter bears the name of the page; a guide's title is its own. */
+/** A page's chapter has the name of the page; a guide's title is its own. */
 const titleOf = (language: Language, chapter: Chapter, written: string | undefined) =>
   (guides as readonly string[]).includes(chapter)
     ? written
@@ -21,7 +21,7 @@ const titleOf = (language: Language, chapter: Chapter, written: string | undefin
 const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
-/** What stands on the screen; a place for a value may be filled, or be written as "…". */
+/** The words on the screen; a place for a value may be filled, or be written as "…". */
 function onScreen(language: Language) {
   const all = leaves(words[language])
   const plain = new Set(all)

@@ -13,10 +13,10 @@ const anywhere = [
   'bench/',
   'tools/',
 ]
-/** What time it is at a line: the line's writer asks for it once a message, without the rest of the plant. */
+/** What time it is at a line: the line's writer needs it once a message, without the rest of the plant. */
 const openFiles = 'server/src/plant/plant/(clock|line-clock)\\.ts$'
 
-/** The server's areas from the ground up. An area asks only itself and areas below it, by the features' front doors (`orders/orders.ts`). */
+/** The server's areas from the ground up. An area calls only itself and areas below it, by the features' front doors (`orders/orders.ts`). */
 const areas = [
   'platform',
   'plant',
@@ -32,7 +32,7 @@ const areas = [
 ]
 const upTo = (area: string) => areas.slice(0, areas.indexOf(area) + 1).join('|')
 const frontDoors = (area: string) => `server/src/(?:${upTo(area)})/(\\w+)/\\1\\.ts$`
-/** What every area stands on: statements, downloads, imports of files. */
+/** What every area is built on: statements, downloads, imports of files. */
 const ground = 'server/src/platform/(db|files)/'
 
 const areaRooms = areas.flatMap((area): [room: RegExp, may: string[]][] => [
@@ -98,7 +98,7 @@ const rooms: [room: RegExp, may: string[]][] = [
   [/^tools\//, ['tools/']],
 ]
 
-/** What the browser shall load must ask for nothing but this. */
+/** What the browser shall load must import nothing but this. */
 const packages: [room: RegExp, may: RegExp][] = [
   [/\.test\.tsx?$/, /./],
   [/^contract\//, /^zod$/],
@@ -143,11 +143,11 @@ test.each([
   ['console/src/orders/OrderCreatePage.tsx', 'server/src/planning/orders/orders.ts', false],
   ['console/src/ui/Lamp.tsx', 'contract/src/orders.ts', false],
   ['simulator/src/main.ts', 'server/src/planning/orders/orders.ts', false],
-])('%s asks %s: %o', (file, door, may) => {
+])('%s imports %s: %o', (file, door, may) => {
   expect(strayDoors(file, [door]).length === 0).toBe(may)
 })
 
-test('contract, statistics and console ask for no package they must do without', () => {
+test('contract, statistics and console import no package they must do without', () => {
   const stray = files.flatMap((file) => {
     const may = packages.find(([room]) => room.test(file))?.[1]
     return may
@@ -193,11 +193,11 @@ test('only a screen has a default export', () => {
   expect(filesWith(/^export default\b|^export \{[^}]*\bas default\b/m, mayExportDefault)).toEqual([])
 })
 
-test('no file is called index: a name says what is inside', () => {
+test('no file is called index: its name tells what is inside', () => {
   expect(files.filter((file) => /\/index\.\w+$/.test(file))).toEqual([])
 })
 
-test('whoever silences a check says why', () => {
+test('whoever silences a check gives the reason', () => {
   const silencing = /(?:oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore)(?!.* -- \S)/
   expect(filesWith(silencing, /^tools\/house\.test\.ts$/)).toEqual([])
 })

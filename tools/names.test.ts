@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vitest/node'
 
-/** Names that say nothing when found in another file: what is wanted, told, said, known, and by whom? */
+/** Names that mean nothing when found in another file: what is wanted, told, said, known, and by whom? */
 const unclear =
   /^(?:[wW]anted|[aA]sked|[kK]nown|[sS]aid|[tT]old|[bB]eside|here|Place|rowsOf|theirs|whose|others)$/
 const unclearEnd = /[a-z](?:Wanted|Asked|Said|Told|Known|Here|Beside)$/
@@ -83,7 +83,7 @@ const unclearIn = (text: string, file = 'x.ts') =>
     (name) => unclear.test(name) || unclearEnd.test(name),
   )
 
-test('a name says what it holds when it is found in another file', () => {
+test('a name tells what it holds when it is found in another file', () => {
   const found = files
     .filter((file) => !columns.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))

@@ -1,4 +1,4 @@
-/** Who reads tables that are not theirs, each with how often, and why it does not ask their owner. */
+/** Who reads tables that are not theirs, each with how often, and why it does not call their owner. */
 export const readsOfOthers: readonly { by: string; reads: string; why: string }[] = [
   {
     by: 'exchange/host',

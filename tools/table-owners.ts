@@ -1,4 +1,4 @@
-/** The feature that owns each table: only it writes the table, and others ask it instead of reading. */
+/** The feature that owns each table: only it writes the table, and others call it instead of reading. */
 export const ownedTables: Record<string, readonly string[]> = {
   'platform/archives': ['archives', 'archive_pieces'],
   'platform/audit': ['audit_log'],

@@ -57,7 +57,7 @@ test('every table has an owner', () => {
   ).toEqual([])
 })
 
-test('no feature writes a table of another, but for those that say why', () => {
+test('no feature writes a table of another, but for those with a reason', () => {
   const found = Object.entries(writes).flatMap(([table, features]) =>
     Object.entries(features).map(([by, times]) => ({ table, by, times })),
   )
@@ -66,7 +66,7 @@ test('no feature writes a table of another, but for those that say why', () => {
   expect(declared).toEqual(expect.arrayContaining(found))
 })
 
-test('no feature reads a table of another, but for those that say why', () => {
+test('no feature reads a table of another, but for those with a reason', () => {
   const found = Object.entries(reads).flatMap(([table, features]) =>
     Object.entries(features).map(([by, times]) => `${by} reads ${table} of ${owners.get(table)}: ${times}`),
   )

@@ -8,7 +8,7 @@ const perSecond = 1000
 const seconds = 10
 const postsOfStation = (perSecond * seconds) / stationCount / perPost
 
-/** A flood: every station says half a second's alarms in one post, on and off in turn, whatever the answers take. */
+/** A flood: every station sends half a second's alarms in one post, on and off in turn, however long the answers take. */
 export async function benchAlarms(stage: Stage) {
   const { keys } = await makeLine(stage, 'BA', stationCount, 1)
   const took: number[] = []

@@ -12,7 +12,7 @@ const burst = 500
 /** Seconds a level may be late. */
 const limit = 2
 
-/** 10,000 calls that nobody has come to: how late a level is told, as seen from outside, while levels of others fall due all the time. */
+/** 10,000 calls that nobody has come to: how late a level is notified, as seen from outside, while levels of others fall due all the time. */
 export async function benchAndon(stage: Stage) {
   await makeLine(stage, 'BQ', 1, 1)
   const none = {

@@ -23,7 +23,7 @@ export async function inBrowser(
   if (!existsSync(program)) return say(figure, { skipped: 'no Chromium; name one with CHROMIUM' })
   const chrome: Browser = await chromium.launch({ executablePath: program, args: quiet })
   try {
-    // Gzip is what the limits are said in; a browser that takes more is sent less.
+    // The limits are in gzip; a browser that accepts more gets less.
     const context = await chrome.newContext({
       locale: 'en',
       viewport: { width: 1440, height: 900 },
@@ -50,7 +50,7 @@ export async function watchWork(page: Page) {
   }
 }
 
-/** Goes to an address and waits, in the page itself, until its heading and what else is asked for are seen; gives the milliseconds. */
+/** Goes to an address and waits, in the page itself, until its heading and what else is required are seen; returns the milliseconds. */
 export const goTo = (page: Page, path: string, title: string, also = 'h1') =>
   page.evaluate(
     async ({ path, title, also }) => {

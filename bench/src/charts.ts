@@ -78,7 +78,7 @@ async function answers({ call }: Stage, line: BenchLine) {
   await ask(`a chart of ${points.length} points`, 60, () => call(charts.report, { ...place!, ...month }, on))
 }
 
-/** The page with another chart of 10,000 points, once it has been open: its own thread, with all that stands around the chart. */
+/** The page with another chart of 10,000 points, once it has been open: its own thread, with all that is around the chart. */
 async function drawn(stage: Stage, line: BenchLine) {
   const figure = 'a chart of 10,000 points drawn, with its page'
   await inBrowser(stage, figure, line.lineNumber, async (page, url) => {

@@ -14,7 +14,7 @@ const together = 50
 const seconds = 4
 const rounds = 3
 
-/** Arrivals at a station with nothing to check but the unit, and at one where material, operator and recipe have their say too. */
+/** Arrivals at a station with nothing to check but the unit, and at one where material, operator and recipe are checked too. */
 export async function benchChecks(stage: Stage) {
   const bare = await makeLine(stage, 'BC0', 1, 1)
   const full = await withEverything(stage, await makeLine(stage, 'BC1', 1, 1))

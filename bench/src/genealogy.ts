@@ -43,7 +43,7 @@ export async function benchGenealogy(stage: Stage) {
     select 'BG', id, gen_random_uuid(), id, 'P' || p, case when p = 1 then 'EVERYWHERE' else 'L' || p || '-' || i / 500 end, 1, 'G' || p, 'S10', 10, 1, born from made, generate_series(1, ${partsPerUnit}) p`)
   client.release()
   await pool.query('vacuum (analyze)').catch(() => pool.query('analyze'))
-  await pool.query('checkpoint').catch(() => {}) // what was loaded is not still being written while we ask
+  await pool.query('checkpoint').catch(() => {}) // what was loaded is not still being written while we measure
   const ask = async (figure: string, limit: number, work: () => Promise<unknown>) => {
     for (let i = 0; i < 500; i++) await work() // a plant's server is warm
     const took: number[] = []

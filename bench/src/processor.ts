@@ -19,7 +19,7 @@ function timesOf(pid: string): Times[] {
 
 /**
  * Processor seconds that the server and all of PostgreSQL have used so far. Needs both on this machine, and Linux. What sends the messages is not
- * in it, so the figure says what a plant's server has to do, whoever else uses the machine.
+ * in it, so the figure shows what a plant's server has to do, whoever else uses the machine.
  */
 export async function processorSeconds({ pool, serverPid }: Pick<Stage, 'pool' | 'serverPid'>) {
   const {

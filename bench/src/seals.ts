@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 const days = 10
 const entriesPerDay = 1_000_000
-/** A night has hours; somebody who asks for all of it by the command waits so long at the most. */
+/** A night has hours; whoever runs all of it by the command waits so long at the most. */
 const limit = 5 * 60
 
 /** Ten million entries of the change history, a million a day: sealed, verified as every night, and again with one of them altered. */

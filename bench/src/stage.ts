@@ -20,7 +20,7 @@ const freePort = () =>
     })
   })
 
-/** The product in a process of its own, on a database that we may also ask ourselves. */
+/** The product in a process of its own, on a database that we may query ourselves too. */
 export async function openStage() {
   const given = process.env.DATABASE_URL
   const dataDir = mkdtempSync(path.join(tmpdir(), 'takt-bench-'))

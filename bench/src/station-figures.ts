@@ -13,7 +13,7 @@ const days = 90
 /** On average a station changes its status so often a day. */
 const changesADay = 120
 
-/** How 20 stations spent 90 days of three shifts, as the page asks for it. */
+/** How 20 stations spent 90 days of three shifts, as the page reads it. */
 export async function benchStationFigures(stage: Stage) {
   await prepare(stage)
   const { call } = stage
@@ -76,7 +76,7 @@ async function fill({ pool }: Stage) {
   await pool.query('vacuum (analyze)').catch(() => pool.query('analyze'))
 }
 
-/** The line is made once, whichever bench asks first. */
+/** The line is made once, whichever bench needs it first. */
 const prepared = new WeakSet<Stage>()
 
 export async function prepare(stage: Stage) {

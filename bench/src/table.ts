@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 const rowCount = 100_000
 const { path } = pages.productSummary
 
-/** A table that holds more rows than anybody scrolls through: what it costs to show them, and what stands in the page then. */
+/** A table that holds more rows than anybody scrolls through: what it costs to show them, and what is in the page then. */
 export async function benchTable(stage: Stage) {
   await makeLine(stage, 'BR', 3, 2)
   await inBrowser(stage, 'table', 'BR', async (page, url) => {

@@ -22,11 +22,11 @@ const views = [
   ['narrow', 'dark'],
   ['narrow', 'light'],
 ] as const
-/** What opens over a page is the same on both: it is fully looked at in the light, and for its colours in the dark. */
+/** What opens over a page is the same on both: it is fully checked in the light, and for its colours in the dark. */
 const overViews = views.filter(([width, mode]) => (width === 'wide') === (mode === 'light'))
 
 /**
- * `only`: what is there at this width alone. `at`: the width the page has; its colours are looked at on the desk, in the light: those of the
+ * `only`: what is there at this width alone. `at`: the width of the page; its colours are checked on the desk, in the light: those of the
  * dark have a test that computes them, and what opens over a page.
  */
 type Look = { within?: string | undefined; only?: Width | undefined; at?: Width }
@@ -139,7 +139,7 @@ const scenes: Record<string, Scene> = {
 }
 
 let opened = 0
-/** A document of its own, so that no other page stands behind it. */
+/** A document of its own, so that no other page is behind it. */
 const openAnew = (page: Page, path: string) =>
   page.goto(`${process.env.TAKT_URL}/?opened=${++opened}#${path}`)
 

@@ -42,7 +42,7 @@ export async function logIn(userName: Role, password = passwords[userName]) {
 
 export const logOut = (token: string) => post('/web/Logout', { Para: null }, token)
 
-/** What the console asks of a person at the first log-in. */
+/** What the console requires of a person at the first log-in. */
 export async function chooseOwnPassword(userName: Role, currentPassword: string) {
   const token = await logIn(userName, currentPassword)
   const saved = (await (

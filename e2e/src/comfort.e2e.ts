@@ -42,7 +42,7 @@ test('SP-01, SP-03, SP-04, SP-06: the handle opens the panel, the focus goes in 
   await expect
     .poll(() => switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked'))))
     .toEqual(['true', 'false', 'false'])
-  // Escape first closes what lies on top: the hint of the button that opened it may be in front.
+  // Escape first closes what is on top: the hint of the button that opened it may be in front.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0, { timeout: 2_000 })
@@ -79,7 +79,7 @@ test('SP-02, SP-05, SP-07, SP-08: each row acts at once and is still there after
   expect(troubles).toEqual([])
 })
 
-test('SP-05: a setting the server refuses falls back and says so once', async ({ page }) => {
+test('SP-05: a setting the server refuses falls back and shows it once', async ({ page }) => {
   await visit(page, 'operator', 'en')
   await open(page, board)
   await settled(page)
@@ -102,7 +102,7 @@ test('SP-02: with Chinese there is pinyin too', async ({ page }) => {
   ).toBeChecked()
 })
 
-test('the dark is there from the first picture, follows the machine while it is wanted so, and never goes to paper', async ({
+test('the dark is there from the first picture, follows the machine while set so, and never goes to paper', async ({
   page,
 }) => {
   await keep({ mode: 'dark' })
@@ -161,7 +161,7 @@ test('SZ-01, SZ-02, SZ-03: another size changes every part and row, and what was
   await expect(page).toHaveURL(/#\/order\/orderCreate/)
 })
 
-test('LG-01, LG-02, LG-06: a language is chosen, everything is said in it at once, and what was typed stays', async ({
+test('LG-01, LG-02, LG-06: a language is chosen, everything is shown in it at once, and what was typed stays', async ({
   page,
 }) => {
   await visit(page, 'operator', 'en')
@@ -180,7 +180,9 @@ test('LG-01, LG-02, LG-06: a language is chosen, everything is said in it at onc
   await expect(page).toHaveTitle(`${es.page.orderCreate} - ${es.say.appTitle}`)
 })
 
-test('LG-03: who logs in reads their own language, whatever this browser spoke before', async ({ page }) => {
+test('LG-03: who logs in reads their own language, whatever language this browser had before', async ({
+  page,
+}) => {
   await keep({ language: 'es' })
   await page.context().addCookies([{ name: 'language', value: 'zh', url: process.env.TAKT_URL! }])
   await open(page, '/login')

@@ -58,7 +58,7 @@ test('it takes eleven requests, the live connection and the letters among them',
   const calls = requests
     .filter((path) => path.startsWith('/api/'))
     .map((path) => path.split('/').slice(2, 4).join('/'))
-    // Asked once the page is drawn: on a slow machine that is before the rest has come.
+    // Sent once the page is drawn: on a slow machine that is before the rest has come.
     .filter((call) => call !== 'attention/counts')
   expect(calls.toSorted()).toEqual(['boards/lines', 'session/entry', 'session/ticket'])
   const fonts = requests.filter((path) => path.endsWith('.woff2'))

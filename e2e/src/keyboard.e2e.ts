@@ -140,7 +140,7 @@ test('KB-05: a panel keeps the focus while it is open, and gives it back', async
         )
         .toBe(true)
     }
-    // The first may be for a tooltip that lies on top.
+    // The first may be for a tooltip that is on top.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0, { timeout: 1000 })

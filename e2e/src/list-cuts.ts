@@ -55,7 +55,7 @@ export const wholeRows: readonly PageName[] = [
   'stationDef',
 ]
 
-/** What stands above the rows there, and belongs above them. */
+/** What is above the rows there, and belongs above them. */
 export const figuresFirst: Partial<Record<PageName, string>> = {
   bomProcessSummary: 'what was consumed, of which the rows are the details',
   stationDef: 'which stations are silent',
@@ -99,10 +99,10 @@ export const cutIn = (page: Page) =>
     }
   })
 
-/** Orders that other tests make beside this one have codes longer than a plant's. */
+/** Orders of other tests that run at the same time have codes longer than a plant's. */
 const ofOtherTests = /\d{12}/
 
-/** What stands in rows and is cut, in a table or on a telephone. */
+/** What is in rows and is cut, in a table or on a telephone. */
 export const cutCells = async (page: Page) => {
   const cut = await page
     .locator('[data-front=true] :is([role=gridcell], li[data-row])')

@@ -66,7 +66,7 @@ test('columns are kept for a person on the server, on every computer, and truly 
   await expect(head(page, en.field.typeNo)).toBeVisible()
 })
 
-test('a view is saved by a name, shared, used by another, and said to be changed', async ({
+test('a view is saved by a name, shared, used by another, and marked as changed', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { passwords } from './call.ts'
 import { freePort, inRepository, startServer } from './start-server.ts'
 
-/** A server of its own: it is the only one that knows a log-in service. */
+/** A server of its own: it is the only one with a log-in service. */
 let url = ''
 const undo: (() => unknown)[] = []
 
@@ -83,7 +83,7 @@ test('a one-time link of an administrator binds a person of the log-in service t
   await expect(page.getByRole('button', { name: 'The boss' })).toBeVisible()
 })
 
-test('AR-01: through the log-in service, in a second window that closes by itself; then on to where one wanted', async ({
+test('AR-01: through the log-in service, in a second window that closes by itself; then on to the requested page', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('AR-01: through the log-in service, in a second window that closes by itsel
   await expect.poll(() => page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBeNull()
 })
 
-test('somebody whose login is not linked is told so, on the page they came from, and may log in otherwise', async ({
+test('somebody whose login is not linked sees why, on the page they came from, and may log in by password', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('where no second window may open, this one goes and comes back', async ({ p
   await expect(page).toHaveURL(`${url}/#/profile/index`)
 })
 
-test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty one says so, the eye keeps the caret, caps lock is told', async ({
+test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty one is marked, the eye keeps the caret, caps lock is shown', async ({
   page,
   browser,
 }) => {

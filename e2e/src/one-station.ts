@@ -22,7 +22,7 @@ const bill = { bomCode: 'E9-BILL', bomVer: 1 }
 const step = { mustPass: true, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0 }
 const row = { partGrp: 'G1', altMatFlag: false, serialInputFlag: false, serialType: null, remark: null }
 
-/** A line of one station, at which a screw is used, an instruction is to be read, and Eve works. Answers with how the station says that a unit came. */
+/** A line of one station, at which a screw is used, an instruction is to be read, and Eve works. Returns how the station reports that a unit came. */
 export async function makeStation() {
   const stationKey = { lineNumber: line, stationNumber }
   await call(lines.create, { lineNumber: line, lineName: 'One station', location: null, manager: null })

@@ -28,7 +28,7 @@ export async function looksWhole(page: Page, name: PageName, words: Words, troub
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** At three sizes: what is cut, and where the first row stands at 1024 × 768; null: the demonstration has no rows of it. */
+/** At three sizes: what is cut, and where the first row is at 1024 × 768; null: the demonstration has no rows of it. */
 async function measureList(page: Page, name: PageName) {
   const front = page.locator('[data-front=true]')
   await expect(front.locator('[role=columnheader], [data-empty]').first()).toBeVisible()
@@ -52,7 +52,7 @@ async function measureList(page: Page, name: PageName) {
 
 async function topOfRows(page: Page) {
   const row = page.locator('[role=row][aria-rowindex="2"]').filter({ visible: true }).first()
-  // The grid draws its head before it knows how many rows it has room for.
+  // The grid draws its head before its number of rows is calculated.
   const head = page.locator('[data-front=true] [role=columnheader]')
   await expect.poll(async () => (await row.count()) > 0 || (await head.count()) === 0).toBe(true)
   return (await row.count()) > 0 ? Math.round((await row.boundingBox())!.y) : null

@@ -16,7 +16,7 @@ async function arrive(page: Page, name: PageName, words: Words, troubles: Troubl
   await looksWhole(page, name, words, troubles)
 }
 
-// In English they are looked at where each is opened by itself: access.e2e.ts.
+// In English they are checked where each is opened by itself: access.e2e.ts.
 for (const language of languages.filter((one) => one !== 'en'))
   test(`every page in ${language}: every word is there, nothing complains, nothing is cut or wider than its screen`, async ({
     page,
@@ -38,7 +38,7 @@ for (const language of languages.filter((one) => one !== 'en'))
     expect(all.filter(({ isMeasured }) => isMeasured).length).toBeGreaterThan(18)
   })
 
-/** Who may the least is asked for the least by every page that is theirs. */
+/** The least privileged role: no page of theirs makes a call that it may not make. */
 test('onlookingOperator opens every page that is theirs, and no other', async ({ page }) => {
   const troubles = await visit(page, 'onlookingOperator', 'en')
   for (const name of pageNames) {

@@ -45,7 +45,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('by keyboard alone a route is made, a fault is named and mended, and it is released', async ({
+test('by keyboard alone a route is made, a fault is named and corrected, and it is released', async ({
   page,
 }) => {
   const troubles = await visit(page, 'admin', 'en')

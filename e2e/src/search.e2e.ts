@@ -55,7 +55,7 @@ test('HS-01, HS-02, HS-03, HS-08, HS-09, HS-14: the magnifier opens a field; wha
   expect(troubles).toEqual([])
 })
 
-test('HS-12, HS-13: in Chinese a page is found by its sound and its initials, until the setting says no', async ({
+test('HS-12, HS-13: in Chinese a page is found by its sound and its initials, until the setting switches it off', async ({
   page,
 }) => {
   await visit(page, 'operator', 'zh')
@@ -74,7 +74,7 @@ test('HS-12, HS-13: in Chinese a page is found by its sound and its initials, un
   await call(preferences.saveSettings, { pinyinSearch: true }, undefined, 'operator')
 })
 
-test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says what keys there are', async ({
+test('Ctrl K finds a unit by its scanned serial and an order by its code; ? lists the keys', async ({
   page,
 }) => {
   const troubles = await visit(page, 'admin', 'en')
@@ -103,7 +103,7 @@ test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says
   expect(troubles).toEqual([])
 })
 
-test('GD-01, IC-01: the guide shows the frame around by keys, and says how far the plant is set up', async ({
+test('GD-01, IC-01: the guide shows the frame around by keys, and how far the plant is set up', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -139,7 +139,7 @@ test('the bell counts what is new, tells it, and leads to what it is about', asy
     { ...OrderDraft.strip().parse(like), orderCode: 'TOO-LATE', planStart, planEnd, release: true },
     'L1',
   )
-  // It comes by itself: the server looks every few seconds and says so over the socket.
+  // It comes by itself: the server looks every few seconds and announces it over the socket.
   const bell = page.getByRole('button', { name: new RegExp(`^${shell.bell}: \\d+`) })
   await expect(bell).toBeVisible()
   await bell.click()

@@ -3,7 +3,7 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { logIn, logOut, passwords } from './call.ts'
 import { filterField, open, settled, visit } from './visit.ts'
 
-test('RG-04, RG-06, LO-01: without a session any page asks to log in and then goes where one wanted, filter and all', async ({
+test('RG-04, RG-06, LO-01: without a session any page leads to the log-in and then to the requested page, filter and all', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lineNumber', 'L1'))
@@ -31,7 +31,7 @@ test('RG-09: a redirect never leaves the product', async ({ page }) => {
   }
 })
 
-test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is said in one dialog, however many calls fail; one may stay', async ({
+test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is reported in one dialog, however many calls fail; one may stay', async ({
   page,
 }) => {
   const token = await logIn('editor')
@@ -47,7 +47,7 @@ test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is said in one dia
   await expect(page).toHaveURL(/#\/order\/orderCreate/)
 })
 
-test('RG-16: a token nobody knows leads to the log-in, and what was wanted is kept', async ({ page }) => {
+test('RG-16: an unknown token leads to the log-in, and the requested page is kept', async ({ page }) => {
   await visit(page, 'admin', 'en', 'L1', 'no token of ours')
   await open(page, '/lineDashboard')
   await expect(page).toHaveURL(/#\/login\?redirect=%2FlineDashboard/)

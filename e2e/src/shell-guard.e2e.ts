@@ -22,7 +22,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: shell.tabs }).
 const token = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
 
-test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every other asks to log in and carries the address', async ({
+test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every other leads to the log-in and carries the address', async ({
   page,
 }) => {
   for (const [path, expectedPath] of [
@@ -110,7 +110,7 @@ test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the ad
   }
 })
 
-test('RG-16, RG-17: a person who cannot be learnt is told why in one message, and starts at the log-in', async ({
+test('RG-16, RG-17: a person who cannot be loaded sees why in one message, and starts at the log-in', async ({
   page,
 }) => {
   await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
@@ -121,7 +121,7 @@ test('RG-16, RG-17: a person who cannot be learnt is told why in one message, an
   await expect.poll(() => token(page)).toBeUndefined()
 })
 
-test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown is not there, what is not granted says so; the way home loads the console anew; a group leads to its first page', async ({
+test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown is not there, what is not granted is shown as such; the way home loads the console anew; a group leads to its first page', async ({
   page,
 }) => {
   await visit(page, 'editor', 'en')
@@ -140,7 +140,7 @@ test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown is not there, what is n
   await page.evaluate(() => Object.assign(window, { old: true }))
   await page.getByRole('link', { name: shell.goHome }).click()
   await expect(page).toHaveURL(`${url()}/#/mainDashboard`)
-  // While the page is loaded anew there is nobody to ask.
+  // While the page is loaded anew there is no page to evaluate in.
   await expect.poll(() => page.evaluate(() => 'old' in window).catch(() => true)).toBe(false)
   await open(page, '/order')
   await expect(page).toHaveURL(`${url()}/#/order/mesProcess`)
@@ -185,7 +185,7 @@ test('RD-01, RD-02, BC-04: /redirect/x is replaced by x, leaves no step and no t
   await expect(page).toHaveURL(`${url()}/#/404`)
 })
 
-test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; back, or to the log-in', async ({
+test('RQ-08, E1-01: an answer of 401 logs out and shows it outside the frame; back, or to the log-in', async ({
   page,
 }) => {
   await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
@@ -199,7 +199,7 @@ test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; bac
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('RG-01, RQ-08: a bar runs until the page is there; one that did not come says so, is asked for again, and the others go on', async ({
+test('RG-01, RQ-08: a bar runs until the page is there; one that did not come is reported, is loaded again, and the others go on', async ({
   page,
 }) => {
   await visit(page, 'editor', 'en')

@@ -153,7 +153,7 @@ test('SB-15, SP-09, RG-26, TV-07: the logo leads home; the header goes with the 
   await call(preferences.saveSettings, { sidebarLogo: false, fixedHeader: false }, undefined, 'editor')
 })
 
-test('BC-01, BC-02, BC-03, BC-05, PT-01, PT-04, PT-05, TV-09: breadcrumb, tab and title say where one is, which record is open, and follow the language at once', async ({
+test('BC-01, BC-02, BC-03, BC-05, PT-01, PT-04, PT-05, TV-09: breadcrumb, tab and title show where one is, which record is open, and follow the language at once', async ({
   page,
 }) => {
   const { rows } = await call(units.list, { limit: 1 }, 'L1')
@@ -209,7 +209,7 @@ test('KB-01, KB-02, KB-03: the first key leads to the content; a menu opens, mov
   await expect(user).toBeFocused()
 })
 
-test('SB-16: another line loads the page anew; one that is none gives way to the first; a new browser starts with the person’s own', async ({
+test('SB-16: another line loads the page anew; an unknown one gives way to the first; a new browser starts with the person’s own', async ({
   page,
 }) => {
   await call(preferences.saveSettings, { lineNumber: 'L2' }, undefined, 'editor')
@@ -231,7 +231,7 @@ test('SB-16: another line loads the page anew; one that is none gives way to the
   await expect.poll(() => fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L1')
   await fresh.evaluate(() => Object.assign(window, { old: true }))
   await fresh.getByRole('combobox', { name: shell.line }).selectOption({ index: 1 })
-  // While the page is loaded anew there is nobody to ask.
+  // While the page is loaded anew there is no page to evaluate in.
   await expect.poll(() => fresh.evaluate(() => 'old' in window).catch(() => true)).toBe(false)
   await expect.poll(() => fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L2')
   await expect.poll(() => line()).toBe('L1')

@@ -43,7 +43,7 @@ test('TV-14: thirty tabs opened and closed leave the memory as it was', async ({
     label: `Close ${name}`,
     path: [pages.orderCreate, pages.stationDef, pages.productSummary][at]!.path,
   }))
-  // In the page itself: asked from outside, most of the time would be spent with asking.
+  // In the page itself: from outside, most of the time would be spent with the calls.
   const round = () =>
     page.evaluate(
       async ({ turns, last }) => {

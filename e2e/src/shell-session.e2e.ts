@@ -11,7 +11,7 @@ const ended = (page: Page) => page.getByRole('dialog', { name: shell.ended })
 const messageOf = (page: Page, role: 'alert' | 'status', text: string) =>
   page.getByRole(role).filter({ hasText: text }).filter({ visible: true })
 
-test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, it is said and asked once; what was typed stays; to log in again leads back', async ({
+test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, it is shown and asked once; what was typed stays; to log in again leads back', async ({
   page,
 }) => {
   const token = await logIn('editor')
@@ -46,7 +46,7 @@ test('RQ-05: who logs in again comes back to the full address', async ({ page })
   await name.fill('more')
   await expect(page).toHaveURL(/orderName=more/)
   await logOut(token)
-  // Something else may ask, and be told, before the next letter is in the address.
+  // Another call may be refused before the next letter is in the address.
   await name.fill('moreover')
   await expect(ended(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('RQ-05: who logs in again comes back to the full address', async ({ page })
   await expect(page).toHaveURL(new RegExp(`^${url()}/#/login\\?redirect=${back}(over)?$`))
 })
 
-test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is read five seconds, a failed call three; a pointer holds one, Escape takes all', async ({
+test('RQ-03, RQ-08, RQ-09: messages are one under the other; a rule’s refusal is read five seconds, a failed call three; a pointer holds one, Escape takes all', async ({
   page,
 }) => {
   const created = await call(orders.list, { orderStatus: ['created'], limit: 1 }, 'L1')
@@ -96,7 +96,7 @@ test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is 
   await expect(rule).toHaveCount(0)
 })
 
-test('RQ-11: leaving a page gives up what it asked, and nobody hears of it', async ({ page }) => {
+test('RQ-11: leaving a page gives up its calls, without a message', async ({ page }) => {
   await visit(page, 'editor', 'en')
   await open(page, '/mainDashboard')
   await expect(heading(page)).toHaveText(names.mainDashboard)
@@ -129,7 +129,7 @@ test('a cut network is seen at once, a page first opened without it comes by its
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a browser without WebSocket says so once and goes on', async ({ page }) => {
+test('a browser without WebSocket shows it once and goes on', async ({ page }) => {
   await visit(page, 'editor', 'en')
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'WebSocket')

@@ -104,7 +104,7 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
   await heading(page).click()
   await expect(menu(page)).toHaveCount(0)
 
-  // Refresh: state goes, the address and the order stay, nothing is added to the history, and the rows are asked anew.
+  // Refresh: state goes, the address and the order stay, nothing is added to the history, and the rows are read anew.
   await turnTo(page, 'orderCreate')
   await (await orderName(page)).evaluate((field) => field.setAttribute('data-old', ''))
   const steps = await page.evaluate(() => history.length)
@@ -207,7 +207,7 @@ test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves t
   await expect(tabs(page)).toHaveText(before)
 })
 
-test('TV-26: the strip is one tab stop, walked, opened, closed and asked for its menu by keys', async ({
+test('TV-26: the strip is one tab stop; tabs are walked, opened, closed and their menus opened by keys', async ({
   page,
 }) => {
   await visit(page, 'admin', 'en')

@@ -16,7 +16,7 @@ type Sent = {
   ng: number
   values: number
 }
-/** What the simulator says it sent: counted by what it knows, not by what the server answered. */
+/** What the simulator reports as sent: counted by its own books, not by what the server answered. */
 const sent = () =>
   readFileSync(process.env.TAKT_SENT!, 'utf8')
     .trim()

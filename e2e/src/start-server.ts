@@ -16,7 +16,7 @@ export const freePort = () =>
     })
   })
 
-/** The product on an empty directory of its own, once it has said `ready`; `close` leaves nothing of it. */
+/** The product on an empty directory of its own, once it has printed `ready`; `close` leaves nothing of it. */
 export async function startServer(
   port: number,
   settings: Record<string, string> = {},

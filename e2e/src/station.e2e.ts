@@ -21,7 +21,7 @@ test('one round at a station: refused, signed on, read, loaded, let in, not OK, 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText('Eve Adams')).toBeVisible()
 
-  // The page is told by itself.
+  // The page updates by itself.
   await go('work')
   expect(await arrive('E9-001')).toBe('noGo')
   const refused = page.getByRole('alert').filter({ hasText: 'E9-001' })

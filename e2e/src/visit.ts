@@ -42,7 +42,7 @@ export async function visit(
 
 export const open = (page: Page, path: string) => page.goto(`${process.env.TAKT_URL}/#${path}`)
 
-/** Everything asked for has been answered and drawn. */
+/** Every request has been answered and drawn. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
@@ -60,7 +60,7 @@ export async function openFromMenu(page: Page, group: keyof typeof en.group, nam
   }).toPass()
 }
 
-/** A filter of the list in front; the panel it lies in is opened first. */
+/** A filter of the list in front; its panel is opened first. */
 export async function filterField(page: Page, label: string, filter = en.lists.filter) {
   const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
   const opener = page.getByRole('button', { name: filter, exact: true }).filter({ visible: true }).first()

@@ -6,7 +6,7 @@ import { open, settled, visit } from './visit.ts'
 const url = () => process.env.TAKT_URL!
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-test('a wall link opens in a browser nobody is logged in to; revoked, the screen says so by itself', async ({
+test('a wall link opens in a browser nobody is logged in to; revoked, the screen shows it by itself', async ({
   page,
 }) => {
   const { token, link } = await call(walls.createLink, {
@@ -65,7 +65,7 @@ for (const [width, height, language] of [
   }) => {
     await page.setViewportSize({ width, height })
     const troubles = await visit(page, 'operator', language)
-    // Below its target a rate says most, and names of two lines leave it the least room.
+    // Below its target a rate has the most words, and names of two lines leave it the least room.
     await answeredWith(page, 'okRate', ({ tile, stations }) => {
       Object.assign(tile, { firstPassYield: 0.852, okRate: 0.971, okRateTarget: 0.92 })
       const [{ ...one } = {}] = stations ?? []
@@ -146,7 +146,7 @@ function roomBetween(figures: Element[]) {
   return Math.min(second!.left - first!.right, panel.right - second!.right)
 }
 
-/** The smallest letters and the smallest drawing of a state in the hall, and whatever does not fit where it stands. */
+/** The smallest letters and the smallest drawing of a state in the hall, and whatever does not fit its place. */
 function measureWall() {
   const all = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     (one) => !one.classList.contains('unseen'),

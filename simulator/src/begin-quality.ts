@@ -11,7 +11,7 @@ const day = 86_400_000
 const enough = 100
 const reactions: SignalReaction[] = ['bell', 'call', 'holdStation']
 
-/** What is measured most is made most: of a type whose order is still to come nothing would be heard. */
+/** What is measured most is made most: a type whose order is still to come would have no values. */
 const gradedOf = async (office: Office, lineNumber: string) =>
   (await office(charts.overview, {}, lineNumber))
     .filter(({ sampleNum }) => sampleNum >= enough)
@@ -34,7 +34,7 @@ export async function beginQuality(office: Office, plan: LinePlan, now: number) 
   if (graded[0]) await unlessRefused(() => freezeReport(office, lineNumber, now, graded[0]!))
 }
 
-/** Too few samples yet, say: the rest is begun all the same. */
+/** Too few samples yet, for example: the rest is begun all the same. */
 async function unlessRefused(work: () => Promise<void>) {
   try {
     await work()

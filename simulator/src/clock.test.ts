@@ -44,7 +44,7 @@ describe('the next break', () => {
   ])('%s', (_, now, start, end) => expect(pauseAfter(now)).toEqual([start, end]))
 })
 
-test('there is none without shifts', () => expect(nextPause([], 'UTC', 0)).toBeNull())
+test('without shifts there is none', () => expect(nextPause([], 'UTC', 0)).toBeNull())
 
 test.each([
   ['2026-01-15T04:59:59Z', 'Night'],
@@ -55,7 +55,7 @@ test.each([
   expect(shiftAt(shifts, 'Europe/Berlin', Date.parse(now))?.shiftName).toBe(shiftName),
 )
 
-test('a sleep ends when it is told to stop', async () => {
+test('a sleep ends when it is stopped', async () => {
   const stop = new AbortController()
   const since = realClock.now()
   setTimeout(() => stop.abort(), 20)

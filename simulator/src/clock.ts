@@ -7,7 +7,7 @@ export const isoOf = (ms: number) => new Date(ms).toISOString()
 export type Clock = { now: () => number; sleep: (ms: number, signal?: AbortSignal) => Promise<void> }
 export const realClock: Clock = { now: () => Date.now(), sleep }
 
-/** Ends early, without complaint, when it is told to stop. */
+/** Ends early, without complaint, when it is stopped. */
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

@@ -12,7 +12,7 @@ const mostWaiting = 6_000
 /** Nearer to now than this the play is live. */
 const nearNow = 500
 
-/** Plays from where the line stands up to now, as fast as the server takes it. */
+/** Plays from the line's present state up to now, as fast as the server takes it. */
 export async function catchUp(
   played: PlayedLine,
   clock: Clock,
@@ -26,7 +26,7 @@ export async function catchUp(
     progressed()
     playUntil(line, Math.min(clock.now(), from + stretch))
     delivery.pump()
-    // The office plans history by itself; without it a station must be told what to make.
+    // The office plans history by itself; without it a station must get what to make.
     if (!office) await askForOrders(played, clock)
     await callInPast(played, from, clock)
     if (office) await callUnits(played, clock, signal)
@@ -47,7 +47,7 @@ export function dayOf(played: readonly PlayedLine[], start: number, clock: Clock
   return { day: Math.min(days, Math.max(1, Math.floor((behind - start) / day) + 1)), days }
 }
 
-/** A unit is called as its order says: before an order begins, its release is through and its serials are read. */
+/** A unit is named by its order: before an order begins, its release is through and its serials are read. */
 async function callUnits(played: PlayedLine, clock: Clock, signal: AbortSignal) {
   const { line, delivery } = played
   while (

@@ -14,13 +14,13 @@ export function readKeys(file: string | null): Keys | null {
   ) {
     throw new Error(`${file} holds no station keys.`)
   }
-  return read as Keys // just looked at
+  return read as Keys // just checked
 }
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** For the owner's eyes only: who has a key speaks for the station. */
+/** For the owner's eyes only: a key is enough to send for the station. */
 export function writeKeys(file: string, keys: Keys) {
   writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
 }

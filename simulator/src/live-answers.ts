@@ -12,7 +12,7 @@ const between = 0.5
 
 const looked = new WeakMap<PlayedLine, { at: number; turn: number }>()
 
-/** Where people work, one of them now and then confirms on the screen what the instruction asks for the unit in work: one station at a time. */
+/** Where people work, one of them now and then confirms on the screen what the instruction requires for the unit in work: one station at a time. */
 export async function keepAnswers(played: PlayedLine, clock: Clock) {
   const { office, line } = played
   const now = clock.now()

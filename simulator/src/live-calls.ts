@@ -16,14 +16,14 @@ const minute = 60_000
 const firstAfter = 0.5
 const lookEvery = 2 * minute
 const between = [6, 14] as const
-/** Most are come to before a level is told; of the others somebody has to be told first. */
+/** Most are come to before a level is notified; for the others somebody has to be notified first. */
 const soonShare = 0.6
 /** Then a line that is being set up calls nobody for an hour. */
 const quietAfter = 90
 
 const kept = new WeakMap<PlayedLine, Kept>()
 
-/** Now and then a station calls for help; somebody comes, soon or only once a level was told, solves it, and it is confirmed: every second one with their badge at the station, the others at a screen. */
+/** Now and then a station calls for help; somebody comes, soon or only once a level was notified, solves it, and it is confirmed: every second one with their badge at the station, the others at a screen. */
 export async function keepCalls(played: PlayedLine, clock: Clock) {
   const own = kept.get(played) ?? begin(played, clock)
   try {

@@ -13,7 +13,7 @@ const between = 4
 
 const looked = new WeakMap<PlayedLine, { at: number; turn: number }>()
 
-/** Now and then somebody at a station says something of a step; its author answers what has waited long enough. */
+/** Now and then somebody at a station comments on a step; its author answers what has waited long enough. */
 export async function keepComments(played: PlayedLine, clock: Clock) {
   const { office, line } = played
   const now = clock.now()

@@ -3,7 +3,7 @@ import { units } from '@takt/contract/units.ts'
 import type { PlayedLine } from './played-line.ts'
 
 const minute = 60_000
-/** Real minutes between two units that are to be stopped, and that one may stand before it goes on. */
+/** Real minutes between two units that are to be stopped, and that one may be held before it goes on. */
 const between = 15
 const looksFor = 60
 
@@ -11,11 +11,11 @@ const reason = 'To be looked at by quality before this step'
 type Stopped = { next: number; unit: { productId: string; until: number } | null }
 const states = new WeakMap<PlayedLine, Stopped>()
 
-/** Now and then quality wants to see a unit before a step it still comes to: it stops there, is looked at, and goes on. */
+/** Now and then quality examines a unit before a step it still comes to: it stops there, is examined, and goes on. */
 export async function holdAhead(played: PlayedLine, now: number) {
   const { office, line, stoppedAhead } = played
   const { lineNumber } = line.plan
-  const call = office! // looked at before
+  const call = office! // checked before
   const state = states.get(played) ?? { next: now + minute, unit: null }
   states.set(played, state)
   if (state.unit) {

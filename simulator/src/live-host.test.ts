@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a plant that allows no such host goes without, and says why', async () => {
+test('a plant that allows no such host goes without, and shows why', async () => {
   const { office } = plantWith({}, true)
   const messages: string[] = []
   expect(await openHost(office, { ...wants, say: (text) => messages.push(text) })).toBeNull()

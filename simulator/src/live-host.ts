@@ -12,7 +12,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Wants = { url: string; clock: Clock; seed: number; say: (sentence: string) => void }
 
-/** A host that answers beside the plant, on this machine only. Gives back how it is closed; null: the plant has another, or somebody switched ours off. */
+/** A host that answers for the plant, on this machine only. Returns how it is closed; null: the plant has another, or somebody switched ours off. */
 export async function openHost(office: Office, { url, clock, seed, say }: Wants) {
   const { keyHint, ...settings } = await office(host.settings, {})
   const isOurs = settings.hostUrl?.endsWith(ownPath) ?? false

@@ -37,7 +37,7 @@ async function record(office: Office, check: DueCheck, lineNumber: string) {
   await office(inspections.record, { ...resultOf(check), ...proof }, lineNumber)
 }
 
-/** Before it is checked again somebody says what they did about it. */
+/** Before it is checked again somebody records what they did about it. */
 const repairTakes = 0.4 * minute
 const work = ['Cleaned and tightened', 'Part exchanged', 'Adjusted to the middle of the limits'] as const
 
@@ -50,7 +50,7 @@ async function repairOne(office: Office, lineNumber: string, now: number) {
   await office(inspections.repair, { recordId, workDone }, lineNumber)
 }
 
-/** What the check asks for beside its answer. Who has no password of their own leaves it to somebody else. */
+/** What the check requires besides its answer. Who has no password of their own leaves it to somebody else. */
 async function proofOf(check: DueCheck, { proof }: Office) {
   const { photoRequired, signatureRequired } = check
   const random = randomOf(check)

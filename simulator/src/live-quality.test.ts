@@ -14,7 +14,7 @@ const plan = linePlans[0]!
 const { typeNo, steps } = plan.types[0]
 const reason = 'To be looked at by quality before this step'
 
-/** Answers what an office is asked, each call looked at by the contract, and notes it. */
+/** Answers the calls of an office, each checked by the contract, and notes them. */
 function openOffice() {
   const requests: { name: string; input: Record<string, unknown> }[] = []
   const holds: string[] = []
@@ -47,7 +47,7 @@ test('quality approves, logs at places of the drawing, decides, stops a unit ahe
   let whileHistoryWaits: string[] = []
   const delivery = { waiting: () => (now < begin + 60_000 ? 400 : 0) }
   const played = { line: { plan, run: 'r' }, office, stoppedAhead, delivery } as unknown as PlayedLine // what it looks at
-  const clock = { now: () => now } as Clock // all that is asked of it
+  const clock = { now: () => now } as Clock // all that is used of it
   for (let look = 0; look < 20; look++, now += 30_000) {
     await keepQuality(played, clock)
     if (look === 1) whileHistoryWaits = requests.map(({ name }) => name)

@@ -30,7 +30,7 @@ type Found = { failId: string; at: number; quantity: number }
 type State = { at: number; looks: number; found: Found[] }
 const states = new WeakMap<PlayedLine, State>()
 
-/** Quality at the line: approves what was asked for, logs what it sees on lots, decides about it, stops a unit ahead, works on a problem. */
+/** Quality at the line: approves requests, logs what it sees on lots, decides about it, stops a unit ahead, works on a problem. */
 export async function keepQuality(played: PlayedLine, clock: Clock) {
   const { office, line } = played
   const now = clock.now()
@@ -57,10 +57,10 @@ export async function keepQuality(played: PlayedLine, clock: Clock) {
     }
 }
 
-/** Each station has a message on its way; more than that is history that the server still has to hear. */
+/** Each station has a message on its way; more than that is history that the server still has to receive. */
 const upToDate = 20
 
-/** What somebody else asked for: not while units that it would let go on have been told to be in rework. */
+/** The requests of others: not while units that it would let go on are known to be in rework. */
 async function decideConcessions({ delivery, line }: PlayedLine, office: Office) {
   if (delivery.waiting() > upToDate) return
   const { lineNumber } = line.plan
@@ -72,7 +72,7 @@ async function decideConcessions({ delivery, line }: PlayedLine, office: Office)
 /** Some pieces of a lot in work, at a place of its drawing, now and then with a photo. */
 async function log({ office, line }: PlayedLine, state: State, now: number, random: Random) {
   const { lineNumber, stations } = line.plan
-  const call = office! // looked at before
+  const call = office! // checked before
   const open = await call(lots.list, { lotStatus: ['inProcess'], limit: 20 }, lineNumber)
   const lot = oneOf(open.rows, random)
   const station = oneOf(stations, random)

@@ -25,7 +25,7 @@ const drifts = new WeakMap<PlayedLine, Due>()
 async function letDrift({ office, line }: PlayedLine, due: Due, now: number) {
   if (now < due.at) return
   due.at = now + betweenDrifts * minute
-  const watched = await watchedOf(office!, line.plan.lineNumber) // looked at before
+  const watched = await watchedOf(office!, line.plan.lineNumber) // checked before
   const one = watched[due.turn % Math.max(1, watched.length)]
   due.turn += 1
   const post = one && line.posts.get(one.stationNumber)

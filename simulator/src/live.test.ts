@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'without a key the station is not heard, and that is said before anything is played',
+  'without a key the station is refused, and that is reported before anything is played',
   { timeout },
   async () => {
     writeKeys(keysFile, { L1: {} })

@@ -25,7 +25,7 @@ const longestSleep = 250
 const hoursToCut = 3
 const cutSeconds = 60
 
-/** Plays by the real clock: what happens is told at once, each station beats its heart, and now and then one is cut off and reports late. */
+/** Plays by the real clock: what happens is sent at once, each station beats its heart, and now and then one is cut off and reports late. */
 export async function live(played: PlayedLine, { clock, speed, until, signal }: Wants) {
   const { line, delivery } = played
   line.speed = speed

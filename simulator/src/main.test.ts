@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
-test('a simulator whose server died without a word ends too, so that the next one does not play beside it', async () => {
-  // It is asked, and never answers.
+test('a simulator whose server died without notice ends too, so that the next one does not play at the same time', async () => {
+  // It is called, and never answers.
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

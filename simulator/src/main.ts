@@ -39,7 +39,7 @@ try {
   else await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // The channel to the server that started us would keep us alive, and nobody would hear that we stopped.
+  // The channel to the server that started us would keep us alive, and nobody would learn that we stopped.
   process.exit(1)
 }
 

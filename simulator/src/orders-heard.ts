@@ -10,7 +10,7 @@ import { readQueue } from './take-over.ts'
 const patience = 15_000
 const askedAtByLine = new WeakMap<PlayedLine, number>()
 
-/** Now and then the line asks what it shall make: the office in its books, else the first station by its hello. Says whether it did. */
+/** Now and then the line reads what it shall make: the office in its books, else the first station by its hello. Returns whether it did. */
 export async function askForOrders(played: PlayedLine, clock: Clock): Promise<boolean> {
   if (clock.now() - (askedAtByLine.get(played) ?? -Infinity) < patience) return false
   askedAtByLine.set(played, clock.now())
@@ -22,7 +22,7 @@ export async function askForOrders(played: PlayedLine, clock: Clock): Promise<bo
       await readSerials(played)
     } else hearOrders(line, (await calls.hello(first.plan.stationNumber)).orders)
   } catch (error) {
-    // Nobody there: asked again later.
+    // Nobody there: tried again later.
     if (!(error instanceof Away || error instanceof NotAllowed)) throw error
   }
   takeWork(line, first)

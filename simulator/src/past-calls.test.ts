@@ -22,7 +22,7 @@ async function messagesOver(
     line,
     calls: { one: speak('call'), answer: speak('answer') },
     office: over.office === undefined ? {} : null,
-  } as unknown as PlayedLine // all that a call of the past asks of a line
+  } as unknown as PlayedLine // all that a call of the past needs of a line
   const clock = { now: () => over.now ?? start + 1000 * hour, sleep: () => Promise.resolve() }
   for (let stretch = 0; stretch < stretches; stretch++) {
     line.now += hour / 6

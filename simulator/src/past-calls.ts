@@ -16,7 +16,7 @@ function randomOf(played: PlayedLine) {
   return random
 }
 
-/** In the past somebody came to each call before a level was told: levels are told by the clock of the server, which was not there then. */
+/** In the past somebody came to each call before a level was notified: levels are notified by the clock of the server, which was not there then. */
 export async function callInPast(played: PlayedLine, from: number, clock: Clock) {
   const { line, calls, office } = played
   if (!office) return

@@ -94,7 +94,7 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     expect(reports).toEqual(['1 of 2', '2 of 2', null])
   })
 
-  test('a plant that goes on has its history: nothing is told of it', async () => {
+  test('a plant that goes on has its history: nothing is reported of it', async () => {
     const reports: unknown[] = []
     // Until its lines are open some seconds go by, which are caught up with.
     let late = 0
@@ -133,7 +133,7 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     expect(faultless).toBe(true)
     const { duplicates: _, ...stored } = sumOf(server.floors.get('L2')!)
     expect(lines[0]).toMatchObject(stored)
-    // It hears of a repeat unless that answer is lost too, which does not always happen.
+    // It gets a repeat unless that answer is lost too, which does not always happen.
     const { repeated } = server.floors.get('L2')!
     expect(repeated).toBeGreaterThan(0)
     expect(repeated).toBeGreaterThanOrEqual(lines[0]!.duplicates)

@@ -31,11 +31,11 @@ export type PlayOptions = {
   keysFile: string | null
   /** Somebody to sit in the office: plans orders, decides about held units, and sets the plant up if it is empty. */
   person: Person | null
-  /** Live for so long; null: until it is told to stop. */
+  /** Live for so long; null: until it is stopped. */
   minutes: number | null
   /** While the set-up and the history are unfinished: where they go on. */
   journalFile?: string | null
-  /** A host that answers stands beside the plant. */
+  /** A host that answers runs with the plant. */
   withHost?: boolean
   clock?: Clock
   say?: (sentence: string) => void
@@ -46,7 +46,7 @@ export type Played = { lines: LineSummary[]; faultless: boolean }
 
 const day = 86_400_000
 
-/** Plays the plant until it is told to stop or its time is over, and answers what it sent. */
+/** Plays the plant until it is stopped or its time is over, and returns what it sent. */
 export async function play(options: PlayOptions, signal: AbortSignal): Promise<Played> {
   const { url, lineNumbers, days, seed, person, minutes, speed, clock = realClock, say = () => {} } = options
   const begun = clock.now()
@@ -171,7 +171,7 @@ async function comeTo(office: Office | null, { lineNumber }: LinePlan, goesOn: b
 
 function playedBy(played: readonly PlayedLine[], signal: AbortSignal): Played {
   const lines = played.map(({ summary }) => summary)
-  // Who is told to stop does not finish what it began: that is no fault.
+  // A line that is stopped does not finish what it began: that is no fault.
   const faults = lines.reduce(
     (sum, { refused, surprises, unsent }) => sum + refused + surprises + (signal.aborted ? 0 : unsent),
     0,
@@ -179,13 +179,13 @@ function playedBy(played: readonly PlayedLine[], signal: AbortSignal): Played {
   return { lines, faultless: faults === 0 }
 }
 
-/** Every station says who it is, and hears what is mounted at its places. */
+/** Every station says hello, and gets what is mounted at its places. */
 async function greet({ line, calls }: PlayedLine) {
   for (const { stationNumber } of line.plan.stations)
     findMounted(line.posts.get(stationNumber)!, (await calls.hello(stationNumber)).materials)
 }
 
-/** At the end everything that was said must be through. Somebody who waits for us to stop does not wait long. */
+/** At the end everything that was sent must be through. Somebody who waits for us to stop does not wait long. */
 async function handIn({ line, delivery, summary }: PlayedLine, clock: Clock, inHurry: boolean) {
   sendHeldBack(line)
   const until = clock.now() + (inHurry ? 1_500 : 120_000)

@@ -81,7 +81,7 @@ export function playLine({
     const answer = message.answer as CompleteAnswer // the contract's answer to a completion
     if (!hearComplete(line, message, answer))
       surprise(message, `${JSON.stringify(answer)}, expected ${JSON.stringify(message.expected)}`)
-    // Of a unit that was there before us only the server knows what this pass meant.
+    // Of a unit that was there before us only the server has what this pass meant.
     message.expected ??= {
       ...answer,
       stepSeq: answer.stepSeq ?? 0,

@@ -5,7 +5,7 @@ import { type Office, openOffice, Refused, takePassword } from './delivery/conso
 
 const leader = { userName: 'shift.leader', name: 'Tomasz Nowak', cardId: 'HELP-S' } as const
 
-/** Whoever leads the shift that comes: their account, whose password nobody knows, gets another one by a link, as an administrator would do it. */
+/** Whoever leads the shift that comes: their account, whose password is unknown, gets another one by a link, as an administrator would do it. */
 export async function openRelief(office: Office, url: string): Promise<Office> {
   const { userName } = leader
   await office(users.create, {

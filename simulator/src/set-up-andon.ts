@@ -5,7 +5,7 @@ import type { Office } from './delivery/console-calls.ts'
 import { andonPlans, helpers } from './plant/andon.ts'
 import type { LinePlan } from './plant/plan.ts'
 
-/** Accounts for those who come when they are called: nobody knows their passwords; an administrator may give another. */
+/** Accounts for those who come when they are called: their passwords are unknown; an administrator may give another. */
 export async function makeHelpers(office: Office) {
   for (const helper of helpers)
     await office(users.create, {

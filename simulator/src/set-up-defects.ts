@@ -63,7 +63,7 @@ export async function makeProblem(office: Office, { lineNumber }: LinePlan, dueD
 
 const dearest = (lineNumber: string) => (lineNumber === 'L1' ? 'LEAK' : 'SOLDER')
 
-/** Asked for only: who approves it is another person. */
+/** Requested only: its approver is another person. */
 export async function makeConcession(office: Office, { lineNumber, types }: LinePlan, validUntil: string) {
   await office(
     concessions.ask,

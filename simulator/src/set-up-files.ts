@@ -2,7 +2,7 @@ import { files } from '@takt/contract/files.ts'
 import type { Office } from './delivery/console-calls.ts'
 import type { LinePlan } from './plant/plan.ts'
 
-/** What the planner keeps beside the plan: the stations of a line and their planned cycles, as a table. */
+/** What the planner keeps with the plan: the stations of a line and their planned cycles, as a table. */
 export async function makeFiles(office: Office, { lineNumber, stations }: LinePlan) {
   const rows = stations.map(({ stationNumber, stationName, cycleTime }) =>
     [stationNumber, stationName, cycleTime].join(';'),

@@ -75,7 +75,7 @@ type Certified = {
   points: ReturnType<typeof pointOf>[]
 }
 
-/** The laboratory's paper says what is recorded. */
+/** The laboratory's paper matches what is recorded. */
 export async function sendCertificate(
   office: Office,
   { certificateNo, toolCode, calibratedAt, points }: Certified,

@@ -3,7 +3,7 @@ import { makeAccount, type OpenAs } from './set-up-sops.ts'
 
 const person = { userName: 'quality.inspector', name: 'Ines Duarte', cardId: 'HELP-Q' } as const
 
-/** Who asks for concessions: somebody else than who approves them. */
+/** Who requests concessions: somebody other than their approver. */
 export const makeInspector = async (office: Office, openAs: OpenAs) =>
   (
     await makeAccount(office, openAs, {

@@ -31,7 +31,7 @@ async function setUpBy(file: string, requests: OfficeRequest[], until = Infinity
 }
 const namesOf = (requests: OfficeRequest[]) => requests.map(({ name, line }) => `${name} ${line ?? ''}`)
 
-test('a set-up that is killed goes on with the call it had not made, and asks for the same things in the end', async () => {
+test('a set-up that is killed goes on with the call it had not made, and makes the same calls in the end', async () => {
   const whole: OfficeRequest[] = []
   await setUpBy(newFile(), whole)
   for (const until of [0, 1, 40, 137, whole.length - 1]) {
@@ -45,7 +45,7 @@ test('a set-up that is killed goes on with the call it had not made, and asks fo
 
 test('its accounts keep their passwords, and its beginning stays', async () => {
   const [file, requests]: [string, OfficeRequest[]] = [newFile(), []]
-  // Whom the set-up works as; the others it makes only.
+  // The account the set-up works as; the others it makes only.
   const made = (all: OfficeRequest[]) =>
     all
       .filter(({ name }) => name === 'users/create')
@@ -62,7 +62,7 @@ test('its accounts keep their passwords, and its beginning stays', async () => {
   expect(made(again)).toEqual(made(requests))
 })
 
-test('the call that was on its way may be done already, and a line that was cut off is asked again', async () => {
+test('the call that was on its way may be done already, and a line that was cut off is read again', async () => {
   const [file, requests]: [string, OfficeRequest[]] = [newFile(), []]
   await expect(setUpBy(file, requests, 20)).rejects.toThrow('killed')
   writeFileSync(file, `${readFileSync(file, 'utf8')}{"name":"par`)

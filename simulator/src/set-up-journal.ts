@@ -17,7 +17,7 @@ export type Journal = {
   next: number
 }
 
-/** A set-up that was stopped goes on where it stood: the file is there until the history is. For the owner's eyes only. */
+/** A set-up that was stopped goes on where it stopped: the file is there until the history is. For the owner's eyes only. */
 export function openJournal(file: string, from: number): Journal {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   // The last line may have been cut off.
@@ -39,7 +39,7 @@ export function openJournal(file: string, from: number): Journal {
 
 export const closeJournal = (journal: Journal | null) => journal && rmSync(journal.file, { force: true })
 
-/** An office whose calls are answered from the journal as far as it goes: a set-up asks the same things in the same order. */
+/** An office whose calls are answered from the journal as far as it goes: a set-up makes the same calls in the same order. */
 export function keptOffice(journal: Journal, open: () => Promise<Office>): Office {
   const written = journal.entries.length
   let opened: Promise<Office> | null = null
@@ -84,7 +84,7 @@ export function keptAccounts(journal: Journal, openAs: (person: Person) => Promi
   )
 }
 
-/** The row that says what was asked for. */
+/** The row that matches the request. */
 async function foundAgain(
   office: Office,
   { name }: Endpoint,

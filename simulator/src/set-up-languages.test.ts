@@ -3,7 +3,7 @@ import { setUpPlant } from './set-up.ts'
 import { type OfficeRequest, notingOffice } from './testing/noting-office.ts'
 
 type Text = { field: string; english: string; translations: unknown[] }
-/** Every text that has a field for English, with what its fields for the others say. */
+/** Every text that has a field for English, with the texts of its fields for the others. */
 function englishIn(name: string, value: unknown): Text[] {
   if (value === null || typeof value !== 'object') return []
   const fields = value as Record<string, unknown> // an object of a call, or a list of them
@@ -15,7 +15,7 @@ function englishIn(name: string, value: unknown): Text[] {
   )
 }
 
-test('whatever the product has in four languages, the demonstration says in four', async () => {
+test('what the product has in four languages, the demonstration has in four', async () => {
   const requests: OfficeRequest[] = []
   const office = notingOffice(requests, {})
   await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'), () => Promise.resolve(office))

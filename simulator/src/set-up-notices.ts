@@ -2,7 +2,7 @@ import { noticeRules } from '@takt/contract/noticeRules.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { helpers } from './plant/andon.ts'
 
-/** Who plans or maintains is told at once, the plant manager if nobody has dealt with it after a quarter of an hour. */
+/** Who plans or maintains is notified at once, the plant manager if nobody has dealt with it after a quarter of an hour. */
 export async function makeNoticeRules(office: Office) {
   const usual = {
     toUsers: [],

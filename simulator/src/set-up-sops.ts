@@ -9,7 +9,7 @@ import { operatorsOf } from './plant/operators.ts'
 import type { LinePlan } from './plant/plan.ts'
 import { approver, emergency, handling, writer } from './plant/sops.ts'
 
-/** `password`: of what a set-up that is begun again makes the same one. */
+/** `password`: a set-up that is begun again makes the same one of it. */
 export type OpenAs = ((person: { userName: string; password: string }) => Promise<Office>) & {
   password?: (what: string) => string
 }
@@ -25,7 +25,7 @@ type Account = {
   pages: readonly PageName[]
 }
 
-/** An account that has a few pages and nothing else. Nobody knows its password later on; an administrator may give another. */
+/** An account that has a few pages and nothing else. Its password is unknown later on; an administrator may give another. */
 export async function makeAccount(
   office: Office,
   openAs: OpenAs,

@@ -10,7 +10,7 @@ import { seedRandom } from './random.ts'
 /** Lives that end while somebody watches the plant, not all at once. */
 const lives = [40, 160] as const
 
-/** Each machine has a tool at work and one beside it, whose life is longer than anybody watches. */
+/** Each machine has a tool at work and a spare one, whose life is longer than anybody watches. */
 export async function makeTools(office: Office, { lineNumber, stations }: LinePlan) {
   const drawing = new File([new Uint8Array(fixtureDrawing())], `${lineNumber} fixture.png`, {
     type: 'image/png',

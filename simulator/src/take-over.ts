@@ -8,7 +8,7 @@ import type { LinePlan } from './plant/plan.ts'
 
 export const nothingFound: Found = { orders: [], units: [], nextOrder: 1, plannedUntil: 0 }
 
-/** What stands in the books of a line: its queue, and the units that were left on it. */
+/** What is in the books of a line: its queue, and the units that were left on it. */
 export async function readLine(office: Office, plan: LinePlan, withUnits: boolean): Promise<Found> {
   const { lineNumber } = plan
   const booked = await readQueue(office, plan)

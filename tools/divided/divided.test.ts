@@ -6,7 +6,7 @@ import { readColumns } from './columns.ts'
 import { readRecorded, type Recorded } from './recorded.ts'
 import { judgeStatement } from './statement.ts'
 
-// Runs after the tests of the project `server`, which record. What is not mended yet is listed and only shrinks: `UPDATE_DIVIDED=1`.
+// Runs after the tests of the project `server`, which record. What is not corrected yet is listed and only shrinks: `UPDATE_DIVIDED=1`.
 
 const listFile = 'tools/divided/not-yet.json'
 const notYet = new Set(JSON.parse(readFileSync(listFile, 'utf8')) as string[]) // written by this test

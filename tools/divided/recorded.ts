@@ -4,7 +4,7 @@ export type Recorded = { file: string; text: string; values: unknown[] }
 
 const folder = '.runtime/statements'
 
-/** What the tests of the project `server` made the product ask its database. */
+/** The statements the tests of the project `server` made the product send to its database. */
 export const readRecorded = (): Recorded[] =>
   existsSync(folder)
     ? readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Recorded) // written by record-statements.ts

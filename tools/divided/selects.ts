@@ -18,7 +18,7 @@ export function judgeSelect(query: SelectStmt, around: Around, verdict: Verdict)
   judgeLevel(bindings, [targetList, groupClause, havingClause, sortClause, valuesLists], queries, verdict)
 }
 
-/** Says of every table at this level and of every query inside it which line it is bound to. */
+/** Returns for every table at this level and every query inside it which line it is bound to. */
 export function judgeLevel(bindings: Bindings, rest: unknown[], queries: Queries, verdict: Verdict) {
   for (const source of bindings.sources) {
     if (source.table) verdict.meet(source.table, bindings.constantOfOutput(source, 'line_number'))
@@ -53,7 +53,7 @@ function judgeSubLink(
   judgeSelect(query, { queries, pushed, outer: outside.constantOf }, verdict)
 }
 
-/** The queries of WITH by name. One that is asked once is part of whoever asks it; any other is judged as it stands. */
+/** The queries of WITH by name. One that is used once is part of the query that uses it; any other is judged as it is. */
 export function withQueries(clause: WithClause | undefined, around: Queries, verdict: Verdict): Queries {
   const queries = new Map(around)
   for (const node of clause?.ctes ?? []) {

@@ -1,6 +1,6 @@
 import type { Node, RangeVar, SelectStmt, TypeName } from 'libpg-query'
 
-/** Calls `visit` with every node below, by its kind; where it answers false, what lies inside is left out. */
+/** Calls `visit` with every node below, by its kind; where it returns false, what is inside is left out. */
 export function walk(tree: unknown, visit: (kind: string, node: object) => boolean | void) {
   if (Array.isArray(tree)) for (const item of tree) walk(item, visit)
   else if (tree && typeof tree === 'object')
@@ -34,7 +34,7 @@ export function columnIn(node: Node | undefined): Column | null {
   return { table: names.at(-2) ?? null, column: names.at(-1)! }
 }
 
-/** What a parameter or a literal stands for: two that look different may hold the same value, which the record of the call shows. */
+/** The value of a parameter or a literal: two that look different may hold the same value, which the record of the call shows. */
 export function constantIn(node: Node | undefined, values: readonly unknown[]): string | null {
   if (!node) return null
   if ('TypeCast' in node) return constantIn(node.TypeCast.arg, values)

@@ -3,7 +3,7 @@ import type { Queries } from './sources.ts'
 
 export type Placement = 'distributed' | 'reference' | 'local'
 
-/** What is known of the tables: where each lies and which columns it has. */
+/** What is known of the tables: where each is and which columns it has. */
 export type Plan = {
   placementOf: (table: string) => Placement | undefined
   hasColumn: (table: string, column: string) => boolean
@@ -54,6 +54,6 @@ export class Verdict {
     if (node) this.judgeInside(node, queries)
   }
 
-  /** Set by whoever judges writes, which ask selects and are asked by them. */
+  /** Set by the judge of writes, which uses selects and is used by them. */
   judgeInside: (node: Node, queries: Queries) => void = () => {}
 }

@@ -45,7 +45,7 @@ function insertValues(table: string, { valuesLists }: SelectStmt, place: number,
     verdict.meet(table, constantIn(itemsOf(row)[place], verdict.values) ?? undefined)
 }
 
-/** Stays on one node only where the line comes out of a table that lies there: `select l.line_number … from lines l where l.line_number = $1`. */
+/** Stays on one node only where the line comes out of a table on that node: `select l.line_number … from lines l where l.line_number = $1`. */
 function insertSelect(table: string, query: SelectStmt, place: number, queries: Queries, verdict: Verdict) {
   judgeSelect(query, { queries }, verdict)
   const bindings = bindingsOf(query, { queries }, verdict)
@@ -63,7 +63,7 @@ function insertSelect(table: string, query: SelectStmt, place: number, queries: 
 const placed = (table: RangeVar | undefined, verdict: Verdict) => verdict.placementOf(table?.relname ?? '')
 const isDivided = (table: RangeVar | undefined, verdict: Verdict) => placed(table, verdict) === 'distributed'
 
-/** They may say something else on each node. */
+/** They may return something else on each node. */
 const unstable = new Set(
   `now transaction_timestamp statement_timestamp clock_timestamp gen_random_uuid random nextval to_char
    to_timestamp date_trunc jsonb_build_object json_build_object to_jsonb row_to_json concat concat_ws format`.split(

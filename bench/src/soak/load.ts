@@ -11,7 +11,7 @@ type Failure = { at: number; milliseconds: number; code: number }
 
 const together = 5
 
-/** Stations as the interface asks them to be: a message goes again, with its number, until it is acknowledged. */
+/** Stations as the interface requires them: a message is sent again, with its number, until it is acknowledged. */
 export function startLoad(url: string, stations: Station[]) {
   const over = new AbortController()
   const failures: Failure[] = []
@@ -60,7 +60,7 @@ export function startLoad(url: string, stations: Station[]) {
   }
 
   const working = Promise.all(stations.map(work))
-  working.catch(() => {}) // said by whoever stops it
+  working.catch(() => {}) // reported by whoever stops it
   return {
     failures,
     /** The line that has waited longest for an answer got its last one then. */

@@ -10,7 +10,7 @@ export type Proof = {
   countersAgree: boolean
 }
 
-/** Every acknowledged message is one unit with one pass; there is nothing else; and every counter says what its events say. */
+/** Every acknowledged message is one unit with one pass; there is nothing else; and every counter agrees with its events. */
 export async function prove(site: Site, stations: Station[]): Promise<Proof> {
   const stored = await site.ask<{ sn: string; passes: number }>(
     'select product_sn as sn, count(p.product_id)::int as passes from units u left join passes p using (line_number, product_id) group by line_number, u.product_id, product_sn',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { fixedAt } from './fixed-at.ts'
 
 /**
- * Loaded before the server and its simulator (NODE_OPTIONS --import): for them, and for what their database calls now(), it is always the
+ * Loaded before the server and its simulator (NODE_OPTIONS --import): for them, and for their database's now(), it is always the
  * same moment. A plant that was played up to it from the same seed looks the same whenever it is looked at.
  */
 const at = Date.parse(fixedAt)
@@ -14,7 +14,7 @@ globalThis.Date = new Proxy(Date, {
     Reflect.construct(target, given.length > 0 ? given : [at], made) as Date, // a date, or what extends it
 })
 
-/** A now() that stands before the database's own. Only the owner can make it; who may not finds it made. */
+/** A now() that comes before the database's own. Only the owner can make it; who may not finds it made. */
 const fixNow = `do $$ begin
   create schema if not exists fixed_clock;
   create or replace function fixed_clock.now() returns timestamptz language sql stable parallel safe as 'select timestamptz ''${fixedAt}''';

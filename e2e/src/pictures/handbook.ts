@@ -12,7 +12,7 @@ const mostColours = 32
 /** A picture that is larger makes do with fewer. */
 const mostBytes = 40_000
 
-/** Writes docs/handbook/LANGUAGE/pictures/PAGE.webp: what stands beside the menu and below the tabs, as a lossless WebP of few colours. */
+/** Writes docs/handbook/LANGUAGE/pictures/PAGE.webp: what is next to the menu and below the tabs, as a lossless WebP of few colours. */
 export async function saveForHandbook(page: Page, { name, language }: Shot) {
   const folder = inRepository(path.join('docs/handbook', language, 'pictures'))
   mkdirSync(folder, { recursive: true })

@@ -16,7 +16,7 @@ import { logIn, take } from './take.ts'
 
 /**
  * Every page as a picture: four languages, light and dark, three widths, and the walls as a hall sees them; one HTML page shows them all.
- * The demonstration stands at a moment that is always the same (fixed-clock.ts), a plant of `--url` at its own.
+ * The demonstration has a moment that is always the same (fixed-clock.ts), a plant of `--url` its own.
  */
 const { url: running, password, folder, languages, modes, widths, only, isForHandbook } = options()
 const demonstration = running ? null : await openDemonstration()
@@ -81,11 +81,11 @@ function isWall(name: (typeof pageNames)[number]) {
   return group === 'wall'
 }
 
-/** The plant anybody gets who starts the product for the first time, with its past played up to the moment at which its clocks stand still. */
+/** The plant of a first start of the product, with its past played up to the moment at which its clocks stop. */
 async function openDemonstration() {
   const port = await freePort()
   const clock = pathToFileURL(inRepository('e2e/src/pictures/fixed-clock.ts')).href
-  // The system log is a page too: at the tests' own level nothing stands in it.
+  // The system log is a page too: at the tests' own level it would be empty.
   const settings = { DEMO: '1', LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${clock}` }
   const { close } = await startServer(port, settings, 'A demonstration plant is set up')
   const url = `http://localhost:${port}`

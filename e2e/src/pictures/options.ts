@@ -10,7 +10,7 @@ export type Shot = { name: PageName; language: Language; mode: Mode; width: numb
 const usage = `npm run pictures -- [--languages en,zh,es,ja] [--modes light,dark] [--widths 1440,1024,390] [--pages mainDashboard,…]
   [--folder .runtime/pictures] [--handbook: those of the handbook, into docs/handbook/LANGUAGE/pictures] [--url http://localhost:8080, with TAKT_PASSWORD of its admin]`
 
-/** What was asked for at the command line; everything where nothing was. */
+/** The options of the command line; everything where none are given. */
 export function options() {
   const { values } = parseArgs({
     options: {

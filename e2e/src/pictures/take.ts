@@ -9,18 +9,18 @@ type Work = {
   url: string
   token: string
   shots: readonly Shot[]
-  /** The clock of the windows stands at it; null: it runs. */
+  /** The clock of the windows stops at it; null: it runs. */
   at: string | null
   /** Dots of a picture for each of the window. */
   scale: number
-  /** The pages of a language one after the other in one window, as a person opens them: quicker, and their tabs stand above. */
+  /** The pages of a language one after the other in one window, as a person opens them: quicker, and their tabs are above. */
   inOneWindow: boolean
   save: (page: Page, shot: Shot) => Promise<unknown>
 }
-/** `empty`: what a page says instead of what it is for. */
+/** `empty`: the text a page shows instead of its content. */
 export type Taken = { failed: string[]; empty: string[] }
 
-/** One browser window for each language, mode and width; its pages one after the other. Says which could not be taken, and which show nothing. */
+/** One browser window for each language, mode and width; its pages one after the other. Returns which could not be taken, and which show nothing. */
 export async function take(browser: Browser, { url, token, shots, at, scale, inOneWindow, save }: Work) {
   const taken: Taken = { failed: [], empty: [] }
   for (const group of Map.groupBy(
@@ -82,7 +82,7 @@ async function turnTo(page: Page, { name, language }: Shot) {
     .waitFor({ timeout: 45_000 })
 }
 
-/** A heading is there, nothing is still asked for, and the letters are those of the product. */
+/** A heading is there, nothing is still loading, and the letters are those of the product. */
 async function isDrawn(page: Page) {
   await page.locator('h1:visible').first().waitFor({ timeout: 45_000 })
   await hasItsAnswers(page)
@@ -90,7 +90,7 @@ async function isDrawn(page: Page) {
     ![...document.querySelectorAll('[aria-busy="true"]')].some((one) => one.checkVisibility())
   await page.waitForFunction(isStill, null, { timeout: 45_000 })
   await page.evaluate(() => document.fonts.ready)
-  // Charts are drawn a frame after their answer; nothing says so.
+  // Charts are drawn a frame after their answer; nothing announces it.
   await page.waitForTimeout(400)
 }
 
@@ -107,7 +107,7 @@ async function openPage(context: BrowserContext) {
   return page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1))
 }
 
-/** Nothing was asked of the server for a moment, and nothing is unanswered: on a machine that is busy a page stands long before what it shows. */
+/** Nothing was sent to the server for a moment, and nothing is unanswered: on a machine that is busy a page is there long before its content. */
 async function hasItsAnswers(page: Page) {
   const [quiet, most] = [700, 45_000]
   const until = Date.now() + most

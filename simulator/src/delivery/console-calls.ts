@@ -10,7 +10,7 @@ export type Office = (<E extends Endpoint>(
   line?: string,
   file?: File,
 ) => Promise<Output<E>>) & { proof?: Proof }
-/** What a check may ask for: a photo, which is answered with its file, and the person's own password. */
+/** What a check may require: a photo, which is answered with its file, and the person's own password. */
 type Proof = { photo: (png: Uint8Array<ArrayBuffer>) => Promise<string>; password: string | null }
 type Input<E extends Endpoint> = E['input']['_zod']['input']
 type Output<E extends Endpoint> = E['output']['_zod']['output']
@@ -18,7 +18,7 @@ type Output<E extends Endpoint> = E['output']['_zod']['output']
 /** Who that person is: by token, or by name and password. */
 export type Person = { token: string } | { userName: string; password: string }
 
-/** The console said no. */
+/** The console refused. */
 export class Refused extends Error {
   readonly key: string
   constructor(key: string, message: string) {
@@ -94,7 +94,7 @@ async function sendPhoto(url: string, token: string, png: Uint8Array<ArrayBuffer
   return (answered.data as { fileId: string }).fileId // the contract's answer to an upload
 }
 
-/** The file last: the server reads what is said about it first. */
+/** The file last: the server reads its input first. */
 function formOf(input: unknown, file: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input as object))

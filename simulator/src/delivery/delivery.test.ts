@@ -18,7 +18,7 @@ const status = (sender: string, after: Message[] = []): Message => {
   return { sender, work, unit: null, expected: null, after, copyOf: null, done: false, answer: null }
 }
 
-/** A delivery whose server answers as it is told, and notes what it got. */
+/** A delivery whose server answers as given, and notes what it got. */
 function deliverTo(answer: (sender: string) => void = () => {}) {
   const got: string[] = []
   const outcome = { heard: 0, refused: 0, away: 0, broken: 0 }
@@ -71,7 +71,7 @@ test('a station that is cut off sends its backlog in one load afterwards, and wh
   expect(outcome).toEqual({ heard: 6, refused: 0, away: 0, broken: 0 })
 })
 
-test('while the server is away nothing is lost, and it is said once', async () => {
+test('while the server is away nothing is lost, and it is reported once', async () => {
   let calls = 0
   const { delivery, outcome, through } = deliverTo(() => {
     calls += 1
@@ -94,7 +94,7 @@ test('when the line is lost between two messages, only those that did not get th
   expect(outcome.heard).toBe(3)
 })
 
-test('a station whose key is switched off keeps its messages until it may speak again', async () => {
+test('a station whose key is switched off keeps its messages until it may send again', async () => {
   let allowed = false
   const { delivery, outcome, through } = deliverTo((sender) => {
     if (sender === 'S10' && !allowed) throw new NotAllowed('key revoked')
@@ -118,7 +118,7 @@ test('a message the server chokes on is given up in the end, and counted as refu
   expect(outcome).toEqual({ heard: 0, refused: 1, away: 1, broken: 0 })
 })
 
-test('as a gateway it sends what all stations said in one load, in that order, and a station that waits holds up no other', async () => {
+test('as a gateway it sends the messages of all stations in one load, in that order, and a station that waits holds up no other', async () => {
   const { delivery, got, through } = deliverTo()
   const desk = status('office')
   delivery.asGateway(true)
@@ -134,7 +134,7 @@ test('as a gateway it sends what all stations said in one load, in that order, a
   expect(got).toEqual(['gateway S10 S20 S10', 'gateway S30 S30'])
 })
 
-test('a gateway that is not heard tries the same load again, and says so once', async () => {
+test('a gateway whose load fails tries the same load again, and reports it once', async () => {
   let tries = 0
   const { delivery, got, outcome, through } = deliverTo(() => {
     tries += 1

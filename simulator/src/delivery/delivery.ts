@@ -16,7 +16,7 @@ type Wants = {
   clock: Clock
   /** Milliseconds until the second try; then ever longer. */
   firstPause?: number
-  /** The server has answered; or, with an error, the office was told no. */
+  /** The server has answered; or, with an error, the office was refused. */
   heard: (message: Message, answer: Envelope) => void
   officeRefused: (message: Message, error: Error) => void
   /** Nobody there, or nobody who listens: it is tried again and again. */
@@ -29,11 +29,11 @@ export type Delivery = {
   send: (message: Message) => void
   pump: () => void
   waiting: () => number
-  /** Cut off: what it says waits. */
+  /** Cut off: its messages wait. */
   cut: (sender: string, until: number) => void
   isCut: (sender: string) => boolean
   mostAtOnce: (requests: number) => void
-  /** One call carries what all stations of the line have said, as their gateway sends it; else each sends its own. */
+  /** One call carries the messages of all stations of the line, as their gateway sends them; else each sends its own. */
   asGateway: (on: boolean) => void
 }
 
@@ -45,7 +45,7 @@ const singly = 3
 /** A gateway's load: what is kept of its text in the station log is not cut. */
 const gatewayLimit = 300
 
-/** Brings messages to the server: each station's in their order, one load at a time, and none of a unit before the one said of it elsewhere. */
+/** Brings messages to the server: each station's in their order, one load at a time, and none of a unit before an earlier one about it elsewhere. */
 export function openDelivery({
   calls,
   office,
@@ -64,7 +64,7 @@ export function openDelivery({
   let waiting = 0
   let sent = 0
   let isGateway = false
-  /** In which order all of them were said. */
+  /** The order in which all of them were made. */
   const places = new WeakMap<Message, number>()
 
   function outletOf(sender: string): Outlet {
@@ -82,7 +82,7 @@ export function openDelivery({
   }
 
   function pump() {
-    // What the gateway has begun to say nobody else says.
+    // What the gateway has begun to send nobody else sends.
     if (!isGateway) return gateway.busy ? undefined : pumpEach()
     const desk = outlets.get('office')
     if (desk && isOpen(desk)) carryOf('office', desk, readyFrom(desk.queue, 1))
@@ -118,7 +118,7 @@ export function openDelivery({
       )
   }
 
-  /** `say` answers how many are through. */
+  /** `say` returns how many are through. */
   async function carry(outlet: Outlet, load: Message[], say: () => Promise<number>) {
     going += 1
     outlet.busy = true
@@ -183,7 +183,7 @@ export function openDelivery({
     finish(message)
   }
 
-  /** Forgets what it waited for, or every unit would hold on to all that was ever said of it. */
+  /** Forgets what it waited for, or every unit would hold on to all that was ever sent of it. */
   function finish(message: Message) {
     message.done = true
     message.after = []

@@ -68,5 +68,5 @@ async function readEnvelope(reply: Response): Promise<Envelope | null> {
     'code' in answered &&
     typeof answered.code === 'number'
     ? (answered as Envelope)
-    : null // just looked at
+    : null // just checked
 }

@@ -37,7 +37,7 @@ function sendInAnyOrder(messages: Message[], seed: number): Message[] {
 }
 
 test.each([1, 2, 3])(
-  'whatever station goes first, nothing overtakes what was said of its unit or its station before, and nothing gets stuck (seed %i)',
+  'whatever station goes first, nothing overtakes earlier messages of its unit or its station, and nothing gets stuck (seed %i)',
   (seed) => {
     const { messages } = playAlone({ hours: 10, seed })
     const sent = sendInAnyOrder(messages, seed)

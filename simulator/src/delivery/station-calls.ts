@@ -11,7 +11,7 @@ const patience = { one: 10, batch: 60 }
 
 type CallAnswer = Pick<z.input<typeof AnswerReport>, 'at' | 'cardId' | 'lossType' | 'move'>
 export type Hello = z.infer<typeof HelloAnswer>
-/** The station interface of one line, spoken with each station's own key. */
+/** The station interface of one line, called with each station's own key. */
 export type StationCalls = {
   one: (stationNumber: string, item: BatchItem) => Promise<Envelope>
   batch: (stationNumber: string, items: BatchItem[]) => Promise<Envelope[]>
@@ -27,7 +27,7 @@ export type StationCalls = {
   readBack: (stationNumber: string, values: { paraCode: string; value: number }[]) => Promise<Envelope>
 }
 
-/** Somebody does not let the station speak: its key, its line, or itself is switched off. */
+/** The station may not send: its key, its line, or itself is switched off. */
 export class NotAllowed extends Error {}
 const notAllowed = new Set(['station.key_wrong', 'station.line_wrong', 'station.disabled'])
 

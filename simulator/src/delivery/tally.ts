@@ -2,7 +2,7 @@ import type { ArriveAnswer } from '@takt/contract/floor.ts'
 import type { Message } from '../model/line.ts'
 
 type StationSum = { passes: number; ok: number; ng: number; firstPasses: number; firstOk: number }
-/** What was sent for a line and taken by the server, counted by what we know of it, not by what it says. */
+/** What was sent for a line and taken by the server, counted by our own books, not by its answers. */
 export type LineSummary = {
   lineNumber: string
   registered: number
@@ -24,7 +24,7 @@ export type LineSummary = {
   heartbeats: number
   duplicates: number
   ordersFinished: number
-  /** Not stored, or answered otherwise than the interface and the route say; and what never got through. */
+  /** Not stored, or answered differently from the interface and the route; and what never got through. */
   refused: number
   surprises: number
   unsent: number
@@ -123,7 +123,7 @@ function countPass(
   sum.held += processStatus === 'held' ? 1 : 0
 }
 
-/** Counts what an arrival was told. False: not what we thought. */
+/** Counts the answer to an arrival. False: not what we expected. */
 export function countArrival(
   sum: LineSummary,
   { expected, work, copyOf }: Message,

@@ -2,7 +2,7 @@ import type { Message } from '../model/line.ts'
 import type { Queue } from './queue.ts'
 
 /**
- * What a gateway may send for all stations of a line in one load, in the order it was said: each station's in its own order, and none before
+ * What a gateway may send for all stations of a line in one load, in the order it was made: each station's in its own order, and none before
  * what it must not overtake. A station whose next message has to wait waits; the others go on.
  */
 export function readyTogether(

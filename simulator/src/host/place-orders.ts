@@ -3,7 +3,7 @@ import { draftOrder } from '../plant/order-draft.ts'
 import { linePlans } from '../plant/plant.ts'
 import type { Random } from '../random.ts'
 
-/** Sends an order to a line now and then, each under a key of its own, until it has an answer. Says how many were taken. */
+/** Sends an order to a line now and then, each under a key of its own, until it has an answer. Returns how many were taken. */
 export async function placeOrders({
   url,
   hostKey,

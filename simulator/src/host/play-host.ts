@@ -21,7 +21,7 @@ const flags = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Until it is told to stop; then it says what it booked. */
+/** Until it is stopped; then it prints what it booked. */
 export function playHost(args: string[]) {
   const { values } = parseArgs({ args, options: flags })
   if (values.help) return console.log(usage)

@@ -20,7 +20,7 @@ const habits = {
 } as const
 
 /**
- * A host as one must expect it: it books what it is told, each key once, and answers; and it is away, slow, at fault, or breaks off after it has booked.
+ * A host as one must expect it: it books what it receives, each key once, and answers; and it is away, slow, at fault, or breaks off after it has booked.
  * `speed`: its troubles come and pass so many times as fast.
  */
 export function pretendHost({
@@ -60,7 +60,7 @@ export function pretendHost({
       lineNumber?: string
       orderCode?: string
       order?: { orderCode?: string }
-    } // whatever it is, it is looked at below
+    } // whatever it is, it is checked below
     if (!key || !telegram.teleType) {
       sum.refused += 1
       return void reply

@@ -3,7 +3,7 @@ import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { StepPlan } from '../plant/plan.ts'
 import { stepOf, type Unit } from './line.ts'
 
-/** Where a pass leaves its unit, by the rules of the route; the server, asked later, says the same. */
+/** Where a pass leaves its unit, by the rules of the route; the server, called later, answers the same. */
 export function moveOn(
   unit: Unit,
   step: StepPlan,

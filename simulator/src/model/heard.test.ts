@@ -21,7 +21,7 @@ test('a unit that the server sends elsewhere is not begun where it was loaded, t
   const [step] = unit.type.steps
   line.onBreak = true
   post.reportedStatus = 'waiting'
-  const message = { unit, sender: 'S10', expected: null } as unknown as Message // what is looked at of it
+  const message = { unit, sender: 'S10', expected: null } as unknown as Message // what is used of it
   unit.last = message
   const answer = { productId: 'U', processStatus: 'inProcess', resultStatus: 'ok', nextStep: step!.stepSeq }
   hearComplete(line, message, answer as never)

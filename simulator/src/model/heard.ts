@@ -6,7 +6,7 @@ import { dropOrder, fillOrder, forgetUnit, leaveLine, takeLots } from './orders.
 import { goOn, release, takeWork, unload } from './post.ts'
 import { stopFor } from './stops.ts'
 
-/** These pass: somebody paused the order, changes a tool, or the unit is still with somebody else. The station waits and asks again. */
+/** These pass: somebody paused the order, changes a tool, or the unit is still with somebody else. The station waits and tries again. */
 const passing = new Set<NoGoReason>([
   'orderNotProducing',
   'busyElsewhere',
@@ -18,13 +18,13 @@ const passing = new Set<NoGoReason>([
   'calibrationDue',
   'signalUnanswered',
 ])
-/** Of these the station says no to every unit, also to one that would begin here. */
+/** For these the station refuses every unit, also one that would begin here. */
 const ofStation = new Set<NoGoReason>(['toolLocked', 'toolMissing', 'calibrationDue', 'signalUnanswered'])
-/** Material ran out before we thought so: somebody mounts more, and the station asks again. */
+/** Material ran out before we expected it: somebody mounts more, and the station tries again. */
 const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])
 const secondsToAsking = 60
 
-/** The answer to an arrival. A no that we did not expect stops the work that was begun. */
+/** The answer to an arrival. A refusal that we did not expect stops the work that was begun. */
 export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
   const { unit, sender, expected } = message
   if (!unit) return
@@ -61,7 +61,7 @@ function refuseNew(line: Line, unit: Unit, reasons: NoGoReason[]) {
   else unit.order.barred = true
 }
 
-/** What was said of it is refused, not answered: nobody can say where it stands. */
+/** Its message is refused, not answered: where it is cannot be known. */
 export function hearRefused(line: Line, { unit }: Message) {
   if (unit) takeOff(line, unit)
 }
@@ -71,7 +71,7 @@ function takeOff(line: Line, unit: Unit) {
   leaveLine(line, unit)
 }
 
-/** The answer to a completion. False: it is not what the route, as we know it, says. */
+/** The answer to a completion. False: it is not what the route, by our data, gives. */
 export function hearComplete(line: Line, message: Message, answer: CompleteAnswer): boolean {
   const { unit, expected } = message
   if (!unit) return true
@@ -88,12 +88,12 @@ export function hearComplete(line: Line, message: Message, answer: CompleteAnswe
     unit.returnStep = null
     unit.flaw = null
   }
-  // The server rules where the unit goes, if we have not said more of it since.
+  // The server rules where the unit goes, if we have not sent more of it since.
   if (!isAsExpected && unit.last === message && !unit.left) correct(line, unit, answer)
   return isAsExpected || conceded || completed === null
 }
 
-/** Under a concession an NG goes on along its route; how many pieces are left of it only the server knows. */
+/** Under a concession an NG goes on along its route; only the server counts how many pieces are left of it. */
 function isConceded(
   { type }: Unit,
   answer: Pick<CompleteAnswer, 'resultStatus' | 'stepSeq'>,
@@ -124,7 +124,7 @@ function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAn
   for (const post of line.posts.values()) takeWork(line, post)
 }
 
-/** What the office wanted was not allowed: somebody was there before, and their word stands. */
+/** The office's request was not allowed: somebody was there before, and their decision holds. */
 export function hearOfficeRefused(line: Line, { work, unit }: Message) {
   if (work.kind === 'moveOrder' || work.kind === 'takeLots') dropOrder(line, work.orderCode)
   if (work.kind === 'createOrder') dropOrder(line, work.draft.orderCode)

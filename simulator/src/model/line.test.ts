@@ -7,7 +7,7 @@ import { noon, ofKind, playAlone, wordsOf } from '../testing/played.ts'
 describe('a line that is played', () => {
   const { messages, line } = playAlone({ hours: 24 })
 
-  test('says the same again with the same seed and start, and something else with another', () => {
+  test('sends the same again with the same seed and start, and something else with another', () => {
     const first = wordsOf(playAlone({ hours: 5 }).messages)
     expect(wordsOf(playAlone({ hours: 5 }).messages)).toEqual(first)
     expect(wordsOf(messages).slice(0, first.length)).toEqual(first)
@@ -15,13 +15,13 @@ describe('a line that is played', () => {
     expect(wordsOf(playAlone({ hours: 5, start: noon + 1000 }).messages)).not.toEqual(first)
   })
 
-  test('says the same however finely its time is cut', () => {
+  test('sends the same however finely its time is cut', () => {
     expect(wordsOf(playAlone({ hours: 3, steps: 500 }).messages)).toEqual(
       wordsOf(playAlone({ hours: 3 }).messages),
     )
   })
 
-  test('says only what the interface knows', () => {
+  test('sends only what the interface has', () => {
     const stations = new Set(line.plan.stations.map(({ stationNumber }) => stationNumber))
     const words = messages
       .filter(({ sender }) => stations.has(sender))
@@ -104,7 +104,7 @@ describe('a line that is played', () => {
   })
 })
 
-test('a station’s verdict now and then is another than its readings say', () => {
+test('a station’s verdict now and then differs from its readings', () => {
   const { messages } = playAlone({ hours: 30, plan: linePlans[1]! })
   const measures = new Map(
     linePlans[1]!.sets

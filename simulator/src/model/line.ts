@@ -11,7 +11,7 @@ import { type Agenda, openAgenda } from './agenda.ts'
 /** What a person in the office does because of what happened on the line. It goes through the console's calls, in its turn. */
 export type OfficeWork =
   | { kind: 'createOrder'; draft: OrderDraft; lots: LotDraft[] }
-  /** Its lots that wait are taken in: before, none of its units may be begun. */
+  /** Its lots that wait are accepted: before, none of its units may be begun. */
   | { kind: 'takeLots'; orderCode: string }
   | { kind: 'moveOrder'; orderCode: string; move: 'release' | 'start' }
   /** Closes an order whose last unit left the line; short, if some were scrapped. */
@@ -19,7 +19,7 @@ export type OfficeWork =
   | { kind: 'moveUnit'; move: 'scrap' | 'release'; reason: string }
   /** A quality engineer decides about what is open of a held unit. */
   | { kind: 'dispose'; disposition: 'scrap' | 'useAsIs' | 'falseFail'; reason: string }
-  /** Whoever stood at the bench says what was wrong and what they did. */
+  /** The person at the bench reports what was wrong and what they did. */
   | ({ kind: 'reportRework'; doneAt: string; timeSpent: number; operatorNo: string | null } & Repair)
 
 export type Repair = { causeCode: string; repairCode: string }
@@ -45,7 +45,7 @@ export type Message = {
   /** This is the same message once more. */
   copyOf: Message | null
   done: boolean
-  /** What the server said to it, once it is done. */
+  /** The server's answer to it, once it is done. */
   answer: unknown
 }
 
@@ -65,11 +65,11 @@ export type Unit = {
   last: Message | null
   /** Stations it was worked on at: what it takes there it has. */
   visited: Set<string>
-  /** It was on the line before we came: what happened to it then only the server knows. */
+  /** It was on the line before we came: only the server has what happened to it then. */
   adopted: boolean
   /** Finished, scrapped or taken off: it counts on its order's line no more. */
   left: boolean
-  /** The server will not have it: nothing more is said of it. */
+  /** The server will not have it: nothing more is sent of it. */
   gone: boolean
 }
 
@@ -80,12 +80,12 @@ export type PlayedOrder = {
   /** Units still to begin, and units begun that have not left the line. */
   remaining: number
   onLine: number
-  /** Serials made for it that are not begun; null: they are, or will be, made with its release, and nobody has read them yet. */
+  /** Serials made for it that are not begun; null: they are, or will be, made with its release, and are not read yet. */
   serials: string[] | null
   /** What must be through before a unit may be begun, and what ended each unit. */
   opened: Message[]
   ends: Message[]
-  /** The server said no to it, until a station is told otherwise. */
+  /** The server refused it, until a station gets another answer. */
   barred: boolean
 }
 
@@ -130,7 +130,7 @@ export type Line = {
   onBreak: boolean
   posts: Map<string, Post>
   orders: PlayedOrder[]
-  /** Codes of all orders ever played here: what a station hears of one of them is old news. */
+  /** Codes of all orders ever played here: for a station they are old news. */
   seenOrders: Set<string>
   /** Somebody plans orders and decides about held units. */
   hasOffice: boolean

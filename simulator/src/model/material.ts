@@ -27,7 +27,7 @@ export function lacksMaterial(line: Line, post: Post, type: Unit['type'], then: 
   return true
 }
 
-/** A new one from the rack; its label says what it is by the rule of its part. */
+/** A new one from the rack; its label identifies it by the rule of its part. */
 function mount(line: Line, post: Post, bomCode: string) {
   const part = line.plan.parts.find((one) => one.bomCode === bomCode)!
   const before = post.reels.get(bomCode)
@@ -77,7 +77,7 @@ export function findMounted(
   for (const { position, bomCode, remaining } of bound) post.reels.set(bomCode, { position, left: remaining })
 }
 
-/** The server knows better what is left: mounted anew, once somebody has come. */
+/** The server's count of what is left is the true one: mounted anew, once somebody has come. */
 export function runDry(line: Line, post: Post, then: () => void) {
   for (const reel of post.reels.values()) reel.left = 0
   line.agenda.note(later(line, 1), then)

@@ -4,10 +4,10 @@ import type { Post, Unit } from './line.ts'
 
 export type Measured = { results: Reading[]; judged: Verdict | null; verdict: Verdict; values: number }
 
-/** How often a station says something else than its readings do: an operator sees a scratch, or old limits are still loaded. */
+/** How often a station's verdict differs from its readings: an operator sees a scratch, or old limits are still loaded. */
 const odd = { seesMore: 0.0012, seesLess: 0.02 }
 
-/** Reads every characteristic of the step, as the tool stands and with what is wrong with the unit, and gives the station's verdict. */
+/** Reads every characteristic of the step, with the tool's present wear and what is wrong with the unit, and gives the station's verdict. */
 export function takeReadings(plan: LinePlan, post: Post, unit: Unit, step: StepPlan): Measured {
   const measures = plan.sets.find((set) => set.colSetId === step.colSetId)?.measures ?? []
   const flaw = unit.flaw?.stepSeq === step.stepSeq ? unit.flaw : null

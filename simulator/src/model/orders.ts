@@ -69,7 +69,7 @@ function planOrder(line: Line) {
   line.orders.push(order)
 }
 
-/** A tenth of a second: the serial of a unit tells when it was begun, so that no other unit will ever have it, however often the plant is played. */
+/** A tenth of a second: the serial of a unit contains when it was begun, so that no other unit will ever have it, however often the plant is played. */
 const serialTick = 100
 
 function serialOf(type: TypePlan, serial: number) {
@@ -143,7 +143,7 @@ export function closeIfDone(line: Line, order: PlayedOrder) {
 /** As `hello` tells it. */
 export type StartedOrder = { orderCode: string; typeNo: string; orderNumber: number; actualNumber: number }
 
-/** What a station heard of: orders that somebody started, and those that may go on. */
+/** What a station learned: orders that somebody started, and those that may go on. */
 export function hearOrders(line: Line, heard: StartedOrder[]) {
   for (const { orderCode, typeNo, orderNumber, actualNumber } of heard) {
     const order = line.orders.find((order) => order.orderCode === orderCode)
@@ -206,7 +206,7 @@ export type FoundUnit = {
   processStatus: Unit['processStatus']
 }
 
-/** Takes over a unit that stands on the line since before. Null: it is of an order or type we do not play. */
+/** Takes over a unit that has been on the line since before. Null: it is of an order or type we do not play. */
 export function adoptUnit(line: Line, found: FoundUnit): Unit | null {
   const order = line.orders.find(({ orderCode }) => orderCode === found.orderCode)
   if (!order?.type.steps.some(({ stepSeq }) => stepSeq === found.currentStep)) return null

@@ -10,7 +10,7 @@ const tricks = { twice: 0.004, outOfOrder: 0.01 }
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 type MessageDraft = Without<BatchItem, 'messageId' | 'at'>
 
-/** A station says something now. About a unit it waits its turn behind all that was said of the unit before. */
+/** A station sends something now. About a unit it waits its turn behind all earlier messages of the unit. */
 export function tell(
   line: Line,
   post: Post,
@@ -20,7 +20,7 @@ export function tell(
   at = line.now,
 ): Message {
   line.messages += 1
-  // The cast: `Said` is a BatchItem without these two fields.
+  // The cast: the message is a BatchItem without these two fields.
   const work = {
     ...draft,
     messageId: `${line.run}.${line.messages.toString(36)}`,
@@ -62,7 +62,7 @@ function makeMessage(
   return message
 }
 
-/** What was held back follows the next message; what is said twice comes again a few messages later. */
+/** What was held back follows the next message; a duplicate comes again a few messages later. */
 function sendLeftovers(line: Line, post: Post) {
   if (post.heldBack) line.send(post.heldBack)
   post.heldBack = null
@@ -80,7 +80,7 @@ export function sendHeldBack(line: Line) {
   }
 }
 
-/** A status is said when it changes. No two of a station carry the same time. */
+/** A status is sent when it changes. No two of a station carry the same time. */
 export function sayStatus(line: Line, post: Post, stationStatus: StationStatus) {
   if (post.reportedStatus === stationStatus) return
   post.reportedStatus = stationStatus

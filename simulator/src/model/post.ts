@@ -10,13 +10,13 @@ import { setAside } from './set-aside.ts'
 import { sayStatus, tell, tellOffice } from './outbox.ts'
 import { breakDown, stopBefore, warn } from './stops.ts'
 
-/** Places before a station; and seconds a wait must last before a station says so. */
+/** Places before a station; and seconds a wait must last before a station reports it. */
 const places = 3
 const noticedWait = 15
 /** Of the planned cycle this share is the work itself, the rest is loading. */
 const workShare = 0.95
 
-/** Takes the next unit, unless something speaks against it. Called whenever something changed. */
+/** Takes the next unit, unless something blocks it. Called whenever something changed. */
 export function takeWork(line: Line, post: Post) {
   if (post.work || post.blocked || post.stopped) return
   if (line.onBreak) return waitFor(line, post)
@@ -36,7 +36,7 @@ function dropGone({ returned, buffer }: Post) {
   for (const queue of [returned, buffer]) while (queue[0]?.gone) queue.shift()
 }
 
-/** Nothing to do, or nowhere to put it: said once it has lasted. */
+/** Nothing to do, or nowhere to put it: reported once it has lasted. */
 function waitFor(line: Line, post: Post) {
   if (line.onBreak) return sayStatus(line, post, 'break')
   if (post.reportedStatus === 'waiting') return
@@ -99,7 +99,7 @@ function workOn(line: Line, post: Post, unit: Unit, seconds: number) {
   line.agenda.note(later(line, seconds), () => post.turn === turn && finish(line, post, unit))
 }
 
-/** Now and then a unit is carried to the wrong station first, which asks, and is told no. */
+/** Now and then a unit is carried to the wrong station first, which requests it, and is refused. */
 function mislay(line: Line, post: Post, unit: Unit) {
   const wrong =
     unit.step.nextStep !== null && unit.last
@@ -140,7 +140,7 @@ function finish(line: Line, post: Post, unit: Unit) {
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)
   unload(post)
-  // Where a unit of before goes only the server knows: its answer sends it on.
+  // Only the server has where a unit of before goes: its answer sends it on.
   if (!unit.adopted) goOn(line, post, unit)
   takeWork(line, post)
 }
@@ -156,7 +156,7 @@ export function release(line: Line, post: Post) {
   takeWork(line, post)
 }
 
-/** Something that goes wrong at the first try shows at once; what it is and how bad, chance says. */
+/** Something that goes wrong at the first try shows at once; what it is and how bad, chance decides. */
 function spoil({ plan }: Line, post: Post, unit: Unit) {
   const { step } = unit
   const measures = plan.sets.find((set) => set.colSetId === step.colSetId)?.measures.length ?? 0
@@ -189,7 +189,7 @@ function reportRepair(line: Line, { plan }: Post, unit: Unit, operatorNo: string
   )
 }
 
-/** The bench mends most of what it gets; trying again helps where only the contact was bad. */
+/** The bench repairs most of what it gets; trying again helps where only the contact was bad. */
 function mend(post: Post, unit: Unit, resultStatus: Verdict) {
   if (
     unit.flaw &&

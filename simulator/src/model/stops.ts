@@ -6,7 +6,7 @@ import { sayStatus, tell } from './outbox.ts'
 
 const minute = 60
 
-/** Stands still for so many planned seconds, and says why. */
+/** Stops for so many planned seconds, with its reason. */
 export function stopFor(line: Line, post: Post, status: StationStatus, seconds: number, then: () => void) {
   post.stopped = true
   post.turn += 1
@@ -55,7 +55,7 @@ export function breakDown(line: Line, post: Post, goOn: () => void) {
   })
 }
 
-/** Works on, but something wants to be looked at. */
+/** Works on, but something needs attention. */
 export function warn(line: Line, post: Post) {
   const { random, plan } = post
   if (post.warned || !random.chance(0.0025)) return

@@ -1,4 +1,4 @@
-/** What alarm codes say in Chinese, Spanish and Japanese; in English they say what the station sends. Codes that are missing are left for the plant to define. */
+/** The texts of alarm codes in Chinese, Spanish and Japanese; in English they are what the station sends. Codes that are missing are left for the plant to define. */
 export const alarmTexts: Readonly<Record<string, readonly [zh: string, es: string, ja: string]>> = {
   'LM-017': ['激光快门未打开', 'El obturador láser no se abrió', 'レーザーシャッターが開かない'],
   'LM-031': ['壳体未就位', 'Carcasa mal asentada en el utillaje', 'ハウジングが治具に着座していない'],

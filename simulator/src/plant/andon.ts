@@ -1,7 +1,7 @@
 import type { LossType } from '@takt/contract/alarmDefs.ts'
 import type { LampColour, LampSound } from '@takt/contract/lamps.ts'
 
-/** Who is told of calls in the demonstration, from the first to the last. */
+/** Who is notified of calls in the demonstration, from the first to the last. */
 export const helpers = [
   { userName: 'team.leader', name: 'Mei Tanaka', cardId: 'HELP-A' },
   { userName: 'maintenance', name: 'Luis Ortega', cardId: 'HELP-B' },

@@ -33,7 +33,7 @@ const names = [
 export const operatorNoOf = (lineNumber: string, shiftName: string, stationNumber: string) =>
   `${lineNumber}-${shiftName.slice(0, 1)}${stationNumber.slice(1)}`
 
-/** One person a shift and a station where somebody must stand. */
+/** One person a shift and a station where somebody must be. */
 export function operatorsOf({ lineNumber, shifts, stations }: LinePlan): OperatorPlan[] {
   const first = lineNumber === 'L1' ? 0 : 9
   const places = shifts.flatMap(({ shiftName }) =>

@@ -51,7 +51,7 @@ export type PartPlan = {
   minimumStock: number | null
   unitPrice: number | null
 }
-/** A part that a type takes at a station. `scan`: its serial is told with every unit. */
+/** A part that a type takes at a station. `scan`: its serial is reported with every unit. */
 export type BillRow = { stationNumber: string; bomCode: string; bomQty: number; scan?: true }
 /** What a station is set to. */
 export type ParameterPlan = {
@@ -203,7 +203,7 @@ export const step = (
   colSetId: set ?? null,
 })
 
-/** Early, late and night; the night crosses midnight. Breaks are told as they differ from line to line. */
+/** Early, late and night; the night crosses midnight. Breaks are given as they differ from line to line. */
 export const threeShifts = (
   early: Shift['breaks'],
   late: Shift['breaks'],

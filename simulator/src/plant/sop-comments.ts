@@ -1,4 +1,4 @@
-/** What people say of the steps, and what its author answers. Step 0: of the whole file. */
+/** The comments of people on the steps, and the author's answers. Step 0: of the whole file. */
 export const remarks = [
   {
     stepNo: 3,

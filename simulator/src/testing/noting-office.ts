@@ -4,7 +4,7 @@ import type { Office } from '../delivery/console-calls.ts'
 export type OfficeRequest = { name: string; line: string | undefined; input: Record<string, unknown> }
 
 const aSop = { sopCode: 'SOP', sopVer: 1, contentHash: 'hash' }
-/** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
+/** Notes its calls, after the contract has checked them; lists answer what is `there`, including stations that were made. */
 export const notingOffice =
   (requests: OfficeRequest[], there: Record<string, unknown[]>): Office =>
   async (endpoint, input, line) => {

@@ -7,7 +7,7 @@ import { linePlans } from '../plant/plant.ts'
 const hour = 3_600_000
 export const noon = Date.parse('2026-03-10T11:00:00.000Z')
 
-/** A line played by itself: everything it says, in the order it says it, and nobody answers. */
+/** A line played by itself: everything it sends, in that order, and nobody answers. */
 export function playAlone({
   seed = 1,
   hours = 8,

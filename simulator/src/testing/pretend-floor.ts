@@ -28,7 +28,7 @@ export type PretendOrder = {
   planEnd: string
 }
 
-/** The rules of the floor in as few lines as they can be said, written without looking at the simulator's own. */
+/** The rules of the floor in as few lines as possible, written without reading the simulator's own. */
 export class PretendFloor {
   readonly plan: LinePlan
   readonly orders = new Map<string, PretendOrder>()

@@ -24,7 +24,7 @@ type Body = { items: (BatchItem & { stationNumber?: string })[] } & OrderDraft &
 type Trouble = { lostBefore: number; lostAfter: number; busy: number }
 
 /** What nothing of is kept here. */
-/** What these features answer, whatever is asked; no part of a unit is known by a serial. */
+/** What these features answer to any call; no part of a unit is known by a serial. */
 const always: Record<string, object> = {
   genealogy: { components: [] },
   handovers: { signed: {} },
@@ -149,7 +149,7 @@ export async function startPretendServer(
       return orders.get(orderCode)
     }
     const order = all.find(({ id }) => id === body.id)!
-    const { from, to } = orderMoves[body.move as OrderMove] // an order's move, as the call says
+    const { from, to } = orderMoves[body.move as OrderMove] // an order's move, as the call gives it
     if (!(from as readonly string[]).includes(order.orderStatus))
       throw new Error(`${order.orderCode} is ${order.orderStatus}, not to be ${to}`)
     order.orderStatus = to
@@ -166,7 +166,7 @@ export async function startPretendServer(
     total: orderNumber,
   })
 
-  /** What an office asks and says of units that wait for it. */
+  /** The office's calls about units that wait for it. */
   const heldUnits: Record<string, (floor: PretendFloor, body: Body) => object> = {
     'units list': (floor, { processStatus }) => listUnits(floor, processStatus),
     'units move': (floor, body) => decide(floor, body),

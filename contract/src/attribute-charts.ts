@@ -16,7 +16,7 @@ export const attributeSigns = {
 } as const satisfies Record<AttributeKind, string>
 export const sampleSpans = ['hour', 'shift', 'day'] as const
 export type SampleSpan = (typeof sampleSpans)[number]
-/** Counts do not scatter the same up and down, so the zones of rules 5 to 8 say nothing of them. */
+/** Counts do not scatter the same up and down, so the zones of rules 5 to 8 do not apply to them. */
 export const attributeRules = ['1', '2', '3', '4', '9'] as const
 
 export const AttributeInput = z.strictObject({
@@ -31,7 +31,7 @@ export const AttributeInput = z.strictObject({
 })
 export type AttributeInput = z.infer<typeof AttributeInput>
 
-/** Beside each other, a sample each. */
+/** Parallel arrays, one entry per sample. */
 export const AttributeReport = z.object({
   attributeKind: choice(attributeKinds),
   sampleBy: choice(sampleSpans),

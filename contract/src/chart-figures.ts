@@ -26,7 +26,7 @@ export const ChartFigures = Capability.pick({
   convention: choice(conventions),
   /** No rule is broken; null: there are no limits to break. */
   stable: flag().nullable(),
-  /** Each index lies between them with 95 %. */
+  /** The bounds of each index at 95 %. */
   cpLower: measure().nullable(),
   cpUpper: measure().nullable(),
   cpkLower: measure().nullable(),
@@ -35,7 +35,7 @@ export const ChartFigures = Capability.pick({
   ppUpper: measure().nullable(),
   ppkLower: measure().nullable(),
   ppkUpper: measure().nullable(),
-  /** The first of these that the values do not speak against; null: too few values, or all equal. */
+  /** The first of these that the values do not contradict; null: too few values, or all equal. */
   distribution: choice(distributions).nullable(),
   /** What is not normal is judged by the quantiles of its distribution (ISO 22514-2); null: normal, or nothing fits. */
   fitted: z

@@ -60,7 +60,7 @@ const place = {
   colSetVersion: version(),
   resultCode: code(),
 }
-/** What is left out is as the definition of the characteristic says. */
+/** What is left out is as in the definition of the characteristic. */
 export const ChartInput = z.strictObject({
   ...place,
   ...period,
@@ -109,7 +109,7 @@ export const ChartReport = z.object({
   since: instant().nullable(),
   until: instant().nullable(),
   /**
-   * Beside each other, a point each: its last instant, its value, its range or deviation, and its units. Instants are milliseconds since 1970:
+   * Parallel arrays, one entry per point: its last instant, its value, its range or deviation, and its units. Instants are milliseconds since 1970:
    * as texts they were a third of the answer.
    */
   times: column(z.number(), isFigure),
@@ -158,14 +158,14 @@ export const charts = feature('charts', {
     for: ['cpkReport'],
     mayLag: true,
   }),
-  /** Of every line that may be looked at. */
+  /** Of every line the person may see. */
   wall: plantQuery({
     input: z.strictObject({ typeNo: code().optional(), ...period }),
     output: z.array(ChartWallLine),
     for: ['cpkReport'],
     mayLag: true,
   }),
-  /** What shifts asked to be measured, and what of it was not. */
+  /** The samples the shifts required, and which of them were not taken. */
   missed: query({ input: MissedInput, output: MissedSamples, for: ['cpkReport'], mayLag: true }),
   /** All types of a station on one chart. */
   shortRun: query({ input: ShortRunInput, output: ShortRunReport, for: ['cpkReport'], mayLag: true }),

@@ -31,7 +31,7 @@ const lineOf = (published: Published) =>
 const tableOf = ([title, figures]: (typeof parts)[number]) =>
   `\n## ${title}\n| figure | source | published | ours |\n|---|---|---|---|\n${figures.map(lineOf).join('\n')}\n`
 
-test('docs/how-we-know.md says what these tests compare', () => {
+test('docs/how-we-know.md lists what these tests compare', () => {
   const page = head + parts.map(tableOf).join('')
   if (process.env.UPDATE_HOW_WE_KNOW) writeFileSync(file, page)
   expect(readFileSync(file, 'utf8')).toBe(page)

@@ -6,7 +6,7 @@ import type { Rule } from '../src/runs.ts'
 import { cusumChart, ewmaChart } from '../src/weighted.ts'
 import { from, type Published } from './published.ts'
 
-/** NIST/SEMATECH e-Handbook 6.3.2.3: twenty means around 325; h 4.1959 and k 0.3175 stand there in the unit of the values. */
+/** NIST/SEMATECH e-Handbook 6.3.2.3: twenty means around 325; h 4.1959 and k 0.3175 are given there in the unit of the values. */
 export const cusumMeans = [
   324.925, 324.675, 324.725, 324.35, 325.35, 325.225, 324.125, 324.525, 325.225, 324.6, 324.625, 325.15,
   328.325, 327.25, 327.825, 328.5, 326.675, 327.775, 326.875, 328.35,

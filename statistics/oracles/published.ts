@@ -1,4 +1,4 @@
-/** A figure that stands in print: as it is printed there, and how we get it. */
+/** A figure in print: as it is printed there, and how we get it. */
 export type Published = {
   figure: string
   source: string

@@ -37,7 +37,7 @@ test('two steps are two borders, in their order', () => {
   expect(found.map(({ at }) => Math.round(at / 5) * 5)).toEqual([50, 100])
 })
 
-test('subgroups of more values show smaller steps; a step too small to matter is none', () => {
+test('subgroups of more values show smaller steps; a step too small to matter is not reported', () => {
   const of = (size: number, step: number) =>
     findBorders(
       series(5, [40, 0], [40, step * Math.sqrt(size)]).map(({ mean }) => ({
@@ -50,7 +50,7 @@ test('subgroups of more values show smaller steps; a step too small to matter is
   expect(of(400, 0.3)).toBe(0)
 })
 
-test('too few points on a side, or no scatter to measure by, are none', () => {
+test('too few points on a side, or no scatter to measure by, give none', () => {
   expect(findBorders(series(1, [7, 0], [40, 9]), 1).every(({ at }) => at >= 8)).toBe(true)
   expect(findBorders(series(1, [15, 0]), 1)).toEqual([])
   expect(findBorders(series(1, [30, 0], [30, 9]), 0)).toEqual([])

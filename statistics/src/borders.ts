@@ -5,7 +5,7 @@ type Stretch = { from: number; to: number }
 /** Where the mean changed: `at` is the first point after it, `likely` the places that explain the same change nearly as well, both included. */
 export type Border = { at: number; likely: Stretch; before: number; after: number }
 
-/** Fewer points on a side say nothing of its mean. */
+/** Fewer points on a side prove nothing about its mean. */
 const fewest = 8
 /** A steady process of 200 points passes it in fewer than one of a hundred charts: see the test. */
 const least = 4

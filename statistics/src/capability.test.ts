@@ -35,7 +35,7 @@ test('a mean outside the limits makes Cpk negative, and stays so', () => {
   expect(indicesOf(23, 2, limits).worst).toBe(-0.5)
 })
 
-test('no scatter has no capability, and nothing measured has none either', () => {
+test('no scatter has no capability, and neither has an empty set', () => {
   expect(indicesOf(16, 0, limits)).toEqual({ both: null, lower: null, upper: null, worst: null })
   expect(indicesOf(8, 0, limits)).toEqual({ both: null, lower: null, upper: null, worst: null })
   expect(expectedPpm(16, 0, limits)).toEqual({ below: null, above: null, total: null })
@@ -84,7 +84,7 @@ test('Cp looks within the groups, Pp over all: a process that wanders is capable
   expect(found.ppk).toBeCloseTo(found.pp!, 14)
 })
 
-test('the estimator is named: R̄/d2 unless another is asked for, moving range for single values', () => {
+test('the estimator is named: R̄/d2 unless another is chosen, moving range for single values', () => {
   const groups = [momentsOf([10, 12])!]
   expect(capabilityOfGroups(groups, limits).estimator).toBe('rBar')
   expect(capabilityOfGroups(groups, limits, 'sBar').estimator).toBe('sBar')

@@ -17,7 +17,7 @@ export type Ppm = { below: number | null; above: number | null; total: number | 
 
 export type Capability = {
   n: number
-  /** False below 25 values: the indices are there, but a screen says "not enough data" (AIAG SPC, ch. IV). */
+  /** False below 25 values: the indices are there, but a screen shows "not enough data" (AIAG SPC, ch. IV). */
   enough: boolean
   mean: number | null
   estimator: Estimator

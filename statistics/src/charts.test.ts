@@ -103,7 +103,7 @@ describe('wafer defects of NIST/SEMATECH e-Handbook 6.3.3.1', () => {
     expect(limitsOf(chart.points)).toEqual(counts.map(() => [4, 16, 28]))
   })
 
-  test('28 lies on the limit and is not out; 31 is', () => {
+  test('28 is on the limit and is not out; 31 is', () => {
     expect(beyond(chart.points)).toEqual([23])
   })
 })

@@ -6,7 +6,7 @@ import { movingRanges, sigmaOfMovingRange, sigmaWithin, type WithinSigma } from 
 /** One point with its own centre line and limits: they move with the size of the sample. */
 export type ChartPoint = { value: number; centre: number; sigma: number; lower: number; upper: number }
 
-/** Null is a gap: nothing was measured there, or one value has no range. Points stay beside their samples. */
+/** Null is a gap: nothing was measured there, or one value has no range. Points stay parallel to their samples. */
 export type ChartPoints = (ChartPoint | null)[]
 
 /** What limits are made of, and what is stored when limits are frozen. */

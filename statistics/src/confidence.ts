@@ -2,8 +2,8 @@ import { chiSquare, normal } from './distributions.ts'
 import { finite } from './ratio.ts'
 
 /**
- * A figure and the limits its true value lies between, with the asked confidence (two-sided); the limits are null where it is
- * not known what the figure stands on.
+ * A figure and the limits of its true value, with the requested confidence (two-sided); the limits are null where
+ * the degrees of freedom are not known.
  */
 export type Interval = { value: number; lower: number | null; upper: number | null }
 

@@ -9,7 +9,7 @@ const pairs: Subgrouping = { by: 'consecutive', units: 2, readings: 1 }
 const unitsOf = (units: MeasuredUnit[], plan: Subgrouping) =>
   groupUnits(units, plan).map((group) => group.units)
 
-test('consecutive units of one stream are a subgroup; what is not full is none', () => {
+test('consecutive units of one stream are a subgroup; an incomplete one does not count', () => {
   const units = [unit([1]), unit([9], 'b'), unit([2]), unit([]), unit([8], 'b'), unit([3])]
   expect(unitsOf(units, pairs)).toEqual([
     [0, 2],

@@ -10,7 +10,7 @@ import { addTrack, gaps, levelTrack, type Track, trackOf } from './tracks.ts'
 /** X̄ with the range, X̄ with the standard deviation, single values with the moving range. */
 export type ChartKind = 'xBarR' | 'xBarS' | 'iMr'
 
-/** A unit as it was measured. Units of one stream (a type, a production day) may stand in one subgroup; of one key they do. */
+/** A unit as it was measured. Units of one stream (a type, a production day) may be in one subgroup; of one key they are. */
 export type MeasuredUnit = { readings: readonly number[]; stream: string; key: string }
 /** Which units are a point. `range`: of a single value, to the one `before` it in its stream. */
 export type Group = { units: number[]; moments: Moments; range: number | null; before: number | null }
@@ -53,14 +53,14 @@ function withUnit(group: Group | null, at: number, figures: Omit<Group, 'units'>
 const rangeFrom = (before: number | null, value: number) =>
   before === null ? null : Math.abs(value - before)
 
-/** Up to ten values their range says nearly all, of more it does not (AIAG SPC, ch. II). */
+/** Up to ten values their range contains nearly all the information, of more it does not (AIAG SPC, ch. II). */
 export const kindFor = (plan: Subgrouping): ChartKind => {
   if (plan.by === 'key') return 'xBarS'
   const size = plan.units * plan.readings
   return size === 1 ? 'iMr' : size <= 10 ? 'xBarR' : 'xBarS'
 }
 
-/** By the estimator the subgroups ask for, so that chart and capability name one sigma; null if nothing can be estimated. */
+/** By the estimator of the subgroups, so that chart and capability name one sigma; null if nothing can be estimated. */
 export function basisFor(groups: readonly Group[], plan: Subgrouping, kind: ChartKind): ChartBasis | null {
   const moments = groups.map((group) => group.moments)
   const overall = mergeAll(moments)
@@ -86,15 +86,15 @@ const fromRanges = (groups: readonly Group[]) =>
 /** A stretch of the chart under one pair of limits. */
 export type Stage = { from: number; to: number; basis: ChartBasis }
 export type Broken = RuleBreak<Rule> & { chart: 'location' | 'spread' }
-/** Beside the groups: what lies in no stage is a gap. */
+/** Parallel to the groups: a group outside of all stages is a gap. */
 export type Control = { location: Track; spread: Track; broken: Broken[] }
 
-/** Some of the points by themselves: the first one's range, to what lies before it, is none of theirs. */
+/** Some of the points by themselves: the first one's range, to the point before it, is not theirs. */
 export const stretchOf = (groups: readonly Group[], from: number, to?: number): Group[] =>
   groups.slice(from, to).map((group, at) => (at === 0 && from > 0 ? { ...group, range: null } : group))
 
 /**
- * Each stage by its own limits and rules. A pattern does not reach over a border: the process was changed there. Zones say nothing of ranges.
+ * Each stage by its own limits and rules. A pattern does not reach over a border: the process was changed there. Zones do not apply to ranges.
  * The moving range after a single value that is out spans that value, and is no signal of its own (decision 178).
  */
 export function controlOf<S extends Stage>(

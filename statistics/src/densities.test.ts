@@ -8,7 +8,7 @@ const fits = [
   { name: 'weibull', parameters: [1.7, 3], of: weibull(1.7, 3) },
 ] as const
 
-test.each(fits)('between two values lies what the $name distribution says', ({ of, ...fit }) => {
+test.each(fits)('between two values is the share the $name distribution gives', ({ of, ...fit }) => {
   const density = densityOf(fit)
   const [from, to, steps] = [1.2, 4.7, 2000]
   const width = (to - from) / steps

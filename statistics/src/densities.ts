@@ -2,7 +2,7 @@ import type { Bin } from './histogram.ts'
 import { pdf } from './normal.ts'
 import type { Fit } from './fit.ts'
 
-/** How densely values lie at x by a distribution as it was fitted; zero where it has none. */
+/** The density at x of a distribution as it was fitted; zero where it has none. */
 export function densityOf({
   name,
   parameters: [a, b],

@@ -7,7 +7,7 @@ import { quantileOfTails } from './quantile.ts'
 export type Distribution = {
   /** P(X ≤ x) and P(X > x). */
   tails: (x: number) => Tails
-  /** The x below which the share p lies. */
+  /** The x below which the share p of the values is. */
   quantile: (p: number) => number | null
 }
 

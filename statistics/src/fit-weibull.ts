@@ -25,7 +25,7 @@ export function fitWeibull(values: Float64Array): readonly [shape: number, scale
   return [k, largest * mean ** (1 / k)]
 }
 
-/** Newton's steps, held between the borders that are known already; null where it lies beyond 10⁻⁶ and 10⁶. */
+/** Newton's steps, held between the borders that are known already; null where it is outside of 10⁻⁶ to 10⁶. */
 function rootOf(at: (k: number) => { value: number; slope: number }): number | null {
   let [low, high, k] = [1e-6, 1e6, 1]
   for (let i = 0; i < 100; i++) {

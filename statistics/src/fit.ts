@@ -23,7 +23,7 @@ export type Fit = {
 export const leastP = 0.05
 
 /**
- * By maximum likelihood; for normal and logNormal with s of divisor n − 1, as the indices use it and Stephens' test asks for.
+ * By maximum likelihood; for normal and logNormal with s of divisor n − 1, as the indices use it and Stephens' test requires.
  * Null where it cannot be: fewer than 8 values (the least the test is tabled for), no scatter, or for the other two a value
  * that is not above zero.
  */
@@ -44,7 +44,7 @@ function fitSorted(name: FittedName, sorted: Float64Array): Fit | null {
 /** The first acceptable of normal, logNormal, Weibull, never the best of them: the best changes with every week's values. */
 export const fitFirst = (values: ArrayLike<number>, least = leastP): Fit | null => fitsOf(values, least).first
 
-/** `normal` was tried before all others, and is told whether or not it is believed. */
+/** `normal` was tried before all others, and is returned whether or not it is accepted. */
 export type Fits = { first: Fit | null; normal: Fit | null }
 export function fitsOf(values: ArrayLike<number>, least = leastP): Fits {
   const sorted = sortedOf(values)

@@ -11,7 +11,7 @@ export function cohenKappa(pairs: readonly (readonly [string, string])[]): numbe
   return ratio(seen - chance, 1 - chance)
 }
 
-/** Fleiss' κ (1971): `counts[thing][category]`, how many judgements say so; each thing is judged equally often. */
+/** Fleiss' κ (1971): `counts[thing][category]`, how many judgements chose it; each thing is judged equally often. */
 export function fleissKappa(counts: readonly (readonly number[])[]): number | null {
   const judges = (counts[0] ?? []).reduce((sum, count) => sum + count, 0)
   const pairs = counts.map((row) => row.reduce((sum, count) => sum + count * (count - 1), 0))

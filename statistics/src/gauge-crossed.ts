@@ -1,4 +1,4 @@
-/** One reading of a crossed study: every operator measures every part equally often. Trials in the order they stand. */
+/** One reading of a crossed study: every operator measures every part equally often. Trials in their order. */
 export type Reading = { part: string; operator: string; value: number }
 
 /** The readings in cells, [part][operator][trial]. */
@@ -34,7 +34,7 @@ export type GaugeResult = Scatter & {
   /** Gauge R&R in % of the total scatter, and 6 of its sigmas in % of the tolerance. */
   percentOfStudy: number | null
   percentOfTolerance: number | null
-  /** Number of distinct categories, 1.41 · part/gauge (1.41 as AIAG prints it), not rounded; it is said cut down, and at least 1. */
+  /** Number of distinct categories, 1.41 · part/gauge (1.41 as AIAG prints it), not rounded; it is shown rounded down, and at least 1. */
   categories: number | null
 }
 

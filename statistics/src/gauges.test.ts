@@ -50,7 +50,7 @@ describe('crossed', () => {
     expect(crossedOf([])).toBeNull()
   })
 
-  test('a gauge that says the same always has no ratio, and never NaN', () => {
+  test('a gauge that always reads the same has no ratio, and never NaN', () => {
     const still = crossedOf(
       ['1', '2'].flatMap((part) =>
         ['A', 'B'].flatMap((operator) => [5, 5].map((value) => ({ part, operator, value }))),

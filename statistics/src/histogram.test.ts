@@ -17,7 +17,7 @@ test('one value a hundred times is one bar', () => {
   expect(histogramOf(Array(100).fill(0.1))).toEqual([{ from: 0.1, to: 0.1, count: 100 }])
 })
 
-test.each([2, 3, 10, 500])('%d values: each is in one bar, the bars stand side by side', (count) => {
+test.each([2, 3, 10, 500])('%d values: each is in one bar, the bars are side by side', (count) => {
   for (const with_ of [{}, limits]) {
     const bins = histogramOf(scatter.slice(0, count), with_)
     expect(sumOf(bins)).toBe(count)
@@ -46,7 +46,7 @@ test('more than half the values tied: the rest is still drawn apart', () => {
   expect(Math.max(...bins.map(({ count }) => count))).toBe(80)
 })
 
-test('a limit lies on an edge, by its own value, and every bar is good or bad as a whole', () => {
+test('a limit is on an edge, by its own value, and every bar is good or bad as a whole', () => {
   const bins = histogramOf(scatter, limits)
   const edges = [...bins.map(({ from }) => from), bins.at(-1)!.to]
   expect(edges).toContain(9.5)

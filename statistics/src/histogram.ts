@@ -8,7 +8,7 @@ const fewest = 5
 const most = 50
 
 /**
- * Bins of one width after Freedman and Diaconis (1981), about 5 to 50 of them. A specification limit among the values lies on
+ * Bins of one width after Freedman and Diaconis (1981), about 5 to 50 of them. A specification limit among the values is on
  * an edge, so that every bar is good or bad as a whole; where the tolerance is too narrow for that the lower one does.
  * No values, no bins; equal values, one bin.
  */
@@ -33,7 +33,7 @@ export function histogramOf(values: ArrayLike<number>, limits: Partial<SpecLimit
   return bins
 }
 
-/** Where sorted values that lie behind begin: asked of a dozen, not of each. */
+/** Where the sorted values behind a border begin: found by a dozen comparisons, not by one of each. */
 function firstBehind(sorted: Float64Array, begin: number, isBehind: (value: number) => boolean) {
   let [from, to] = [begin, sorted.length]
   while (from < to) {

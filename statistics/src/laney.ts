@@ -2,7 +2,7 @@ import { type AttributeChart, chartRates, pChart, type Sample, uChart } from './
 import { ratio } from './ratio.ts'
 import { sigmaOfMovingRange } from './sigma.ts'
 
-/** `sigmaZ` 1: the samples scatter as the binomial (Poisson) says; 2: twice as much, and a plain chart would cry wolf. */
+/** `sigmaZ` 1: the samples scatter as the binomial (Poisson) predicts; 2: twice as much, and a plain chart would raise false alarms. */
 export type LaneyChart = AttributeChart & { sigmaZ: number }
 
 /**

@@ -17,7 +17,7 @@ test('an offset of a thousand million costs no digit, where the sum of squares l
   expect(Math.abs((squares - (sum * sum) / 4) / 3 - 30)).toBeGreaterThan(1)
 })
 
-test('however the values are cut into groups, the groups together say the same', () => {
+test('however the values are cut into groups, the groups together give the same', () => {
   const scatter = Array.from({ length: 1000 }, (_, i) => 50 + 3 * Math.sin(i * i))
   const whole = momentsOf(scatter)!
   for (const size of [1, 3, 7, 250, 999]) {

@@ -1,8 +1,8 @@
 import { type Tails } from './gamma.ts'
 
 /**
- * The x ≥ 0 below which the share p lies, from the lesser of the two tails: p = 1e-12 and p = 1 − 1e-12 are answered
- * alike. Doubling finds two numbers it lies between, and bisection ends where nothing lies between them, so the answer is
+ * The x ≥ 0 below which the share p is, from the lesser of the two tails: p = 1e-12 and p = 1 − 1e-12 are answered
+ * alike. Doubling finds two numbers around it, and bisection ends where no number is between them, so the answer is
  * as exact as the tails are: nothing to converge, nothing to fail. Null outside 0 < p < 1.
  */
 export function quantileOfTails(tails: (x: number) => Tails, p: number, above = 1 - p): number | null {

@@ -13,7 +13,7 @@ test('five fewer of five are as rare as (1/2)^5, four are not rare enough', () =
   expect(rateChange({ events: 0, chances: 100 }, { events: 5, chances: 100 })).toBe('higher')
 })
 
-test('more chances with as many events is a lower rate; none at all says nothing', () => {
+test('more chances with as many events is a lower rate; no events prove nothing', () => {
   expect(rateChange({ events: 20, chances: 100 }, { events: 20, chances: 400 })).toBe('lower')
   expect(rateChange({ events: 20, chances: 100 }, { events: 0, chances: 0 })).toBe('unclear')
   expect(rateChange({ events: 0, chances: 100 }, { events: 0, chances: 100 })).toBe('unclear')

@@ -21,7 +21,7 @@ test.each(exact)('rules %j signal after %d points, to one in a hundred', (rules,
   expect(Math.abs(runLengthOf(rules)! / points - 1)).toBeLessThan(0.01)
 })
 
-/** Rule 1 beside so many in a row on one side: the states of the chain are how many there are already. */
+/** Rule 1 together with so many in a row on one side: the states of the chain are how many there are already. */
 function exactRuns(row: number) {
   const inside = 1 - 2 * cdf(-3)
   let [own, again] = [0, 0]

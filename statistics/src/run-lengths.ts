@@ -14,7 +14,7 @@ export function runLengthOf(rules: readonly Rule[]): number | null {
 
 /**
  * By set of rules. Simulated once: simulateRunLengths(120_000, 16) of oracles/simulate-run-lengths.ts, rounded; the error
- * is below one in a hundred. Where a Markov chain gives it exactly, it stands instead: 1 alone is 1/(2·Φ(−3)) = 370.4, 1 and 2 is 216.70.
+ * is below one in a hundred. Where a Markov chain gives it exactly, that value is used: 1 alone is 1/(2·Φ(−3)) = 370.4, 1 and 2 is 216.70.
  */
 export const runLengthTable: readonly number[] = [
   0, 370, 510, 217, 421, 198, 236, 145, 600, 232, 280, 162, 250, 151, 172, 119, 509, 225, 258, 158, 233, 149,

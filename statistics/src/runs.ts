@@ -22,11 +22,11 @@ export type RuleBreak<R extends Rule = NelsonRule> = { rule: R; at: number }
 export const pointsOf = (rule: Rule) => patterns[rule].of + (rule === 3 ? 1 : rule === 4 ? 2 : 0)
 
 type Point = Pick<ChartPoint, 'value' | 'centre' | 'sigma'>
-/** What rules ask of a level. */
+/** What rules need of a level. */
 type Zoned = { at: number; centre: number; sigma: number }
 
 /**
- * Points as the rules see them, beside each other: sigmas from the centre line, NaN for a gap; up (1) or down (−1) from the last point; turned there.
+ * Points as the rules see them, as parallel arrays: sigmas from the centre line, NaN for a gap; up (1) or down (−1) from the last point; turned there.
  * `side` −1 is the same upside down.
  */
 type Seen = { z: Float64Array; step: Int8Array; turned: Uint8Array }
@@ -61,7 +61,7 @@ export function findRuleBreaks(
   return findBreaksOf(trackOf(points), rules)
 }
 
-/** The same of points that lie beside each other. */
+/** The same for points in parallel arrays. */
 export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[]): RuleBreak<Rule>[] {
   const { length } = track.values
   const seen = seeAll(track)
@@ -76,7 +76,7 @@ export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[]): RuleB
   return found
 }
 
-/** The point must be a hit itself: one that merely stands behind an old pattern completes nothing. */
+/** The point must be a hit itself: one that merely follows an old pattern completes nothing. */
 function markBreaks(seen: Seen, { hits, of, isHit }: Pattern, side: 1 | -1, places: Uint8Array) {
   const isHitAt = new Uint8Array(places.length)
   let [count, from] = [0, 0]
@@ -113,7 +113,7 @@ function seeAll({ values, levels }: Track<Zoned>): Seen {
   return { z, step, turned }
 }
 
-/** To 9 decimals, so that 10.3 lies exactly 3 × 0.1 above 10 in binary too, and equal means are equal. */
+/** To 9 decimals, so that 10.3 is exactly 3 × 0.1 above 10 in binary too, and equal means are equal. */
 function inSigmas(distance: number, sigma: number) {
   return distance === 0 ? 0 : Math.round((distance / sigma) * 1e9) / 1e9
 }

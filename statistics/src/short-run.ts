@@ -69,7 +69,7 @@ export function typesOf(runs: readonly Run[]): Map<string, TypeBasis> {
   )
 }
 
-/** What signals on such a chart. The range after a value that is out spans that value, and says nothing new (decision 178). */
+/** What signals on such a chart. The range after a value that is out spans that value, and adds nothing new (decision 178). */
 export function brokenOf({ location, spread }: VariableChart, rules: readonly Rule[]): Broken[] {
   const isOut = (at: number) => {
     const point = location[at]

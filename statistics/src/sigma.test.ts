@@ -35,7 +35,7 @@ describe('groups of one size', () => {
 describe('groups of unequal size', () => {
   const unequal = groupsOf([1, 3], [2, 2, 4, 3, 9])
 
-  test('the larger group, which knows more, counts for more', () => {
+  test('the larger group, with more information, counts for more', () => {
     const [small, large] = [2 / 1.12837917, 7 / d2Of5!]
     const weight = [(1.12837917 / 0.852502466) ** 2, (d2Of5! / 0.864081941) ** 2] as const
     expect(sigmaWithin(unequal).sigma).toBeCloseTo(
@@ -49,14 +49,11 @@ describe('groups of unequal size', () => {
     expect(sigmaWithin(unequal, 'sBar').sigma).toBeCloseTo(sBar, 7)
   })
 
-  test.each(['rBar', 'sBar', 'pooled'] as const)(
-    '%s: a single value says nothing about scatter',
-    (estimator) => {
-      expect(sigmaWithin([...unequal, ...groupsOf([99])], estimator)).toEqual(sigmaWithin(unequal, estimator))
-      expect(sigmaWithin(groupsOf([1], [2]), estimator)).toEqual({ estimator, sigma: null })
-      expect(sigmaWithin([], estimator)).toEqual({ estimator, sigma: null })
-    },
-  )
+  test.each(['rBar', 'sBar', 'pooled'] as const)('%s: a single value has no scatter', (estimator) => {
+    expect(sigmaWithin([...unequal, ...groupsOf([99])], estimator)).toEqual(sigmaWithin(unequal, estimator))
+    expect(sigmaWithin(groupsOf([1], [2]), estimator)).toEqual({ estimator, sigma: null })
+    expect(sigmaWithin([], estimator)).toEqual({ estimator, sigma: null })
+  })
 
   test('the range of more than 25 values is no measure; S and the pooled estimate are', () => {
     const many = groupsOf(Array.from({ length: 26 }, (_, i) => i))

@@ -11,7 +11,7 @@ export type WithinSigma = { estimator: Estimator; sigma: number | null }
 
 /**
  * The scatter inside rational subgroups, whatever happens between them (AIAG SPC, ch. II).
- * A group of one says nothing about scatter and is passed over. R̄/d2 is null if a group has more than 25 values.
+ * A group of one has no scatter and is skipped. R̄/d2 is null if a group has more than 25 values.
  */
 export function sigmaWithin(groups: readonly Moments[], estimator: SubgroupEstimator = 'rBar'): WithinSigma {
   return { estimator, sigma: estimate[estimator](groups.filter((group) => group.n > 1)) }
@@ -39,7 +39,7 @@ const estimate: Record<SubgroupEstimator, (groups: readonly Moments[]) => number
   },
 }
 
-/** Each group counts by how well it knows sigma (Burr 1969). Groups of one size give R̄/d2 and S̄/c4 to the letter. */
+/** Each group counts by its precision for sigma (Burr 1969). Groups of one size give R̄/d2 and S̄/c4 to the letter. */
 function average(parts: readonly ({ sigma: number; weight: number } | null)[]) {
   let sum = 0
   let weights = 0
@@ -57,7 +57,7 @@ export function sigmaOfMovingRange(values: readonly number[]): WithinSigma {
   return { estimator: 'movingRange', sigma: ratio(mean, constantsOf(2)!.d2) } // 2 is in the table
 }
 
-/** |xᵢ − xᵢ₋₁|, beside xᵢ; the first has none. */
+/** |xᵢ − xᵢ₋₁|, at the place of xᵢ; the first has none. */
 export function movingRanges(values: readonly number[]): (number | null)[] {
   return values.map((value, i) => finite(Math.abs(value - (values[i - 1] ?? NaN))))
 }

@@ -1,4 +1,4 @@
-/** The finite ones, the least first. A Float64Array sorts numbers without asking a function, and what is in order already in a third of the time. */
+/** The finite ones, the least first. A Float64Array sorts numbers without calling a function, and what is in order already in a third of the time. */
 export function sortedOf(values: ArrayLike<number>): Float64Array {
   const all = new Float64Array(values).sort() // NaN behind all others
   let [from, to] = [0, all.length]

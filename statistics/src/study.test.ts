@@ -53,7 +53,7 @@ describe('two conventions', () => {
 })
 
 describe('confidence', () => {
-  test('of Cp: exact by χ²; sigma within stands on fewer degrees, so its interval is wider', () => {
+  test('of Cp: exact by χ²; sigma within has fewer degrees of freedom, so its interval is wider', () => {
     const { overall, within } = studyOf(inputOf(values))
     const { value, lower, upper } = overall.potential!
     expect(lower! / value).toBeCloseTo(Math.sqrt(chiSquare(99).quantile(0.025)! / 99), 12)
@@ -94,7 +94,7 @@ describe('confidence', () => {
     expect(freedomOfSums(noSums(), 'movingRange')).toBeNull()
   })
 
-  test('S̄/c4 of groups of five knows sigma better than R̄/d2, less well than the pooled one', () => {
+  test('S̄/c4 of groups of five is more precise than R̄/d2, less than the pooled one', () => {
     const { groups } = subgroupsOf(values, 5)
     const [range, deviation, pooled] = (['rBar', 'sBar', 'pooled'] as const).map((estimator) =>
       freedomOfGroups(groups, estimator)!,
@@ -115,7 +115,7 @@ describe('what is not normal', () => {
     expect(fitFirst(skewed)!.name).toBe('logNormal')
     const life = Array.from({ length: 400 }, () => (normal() ** 2 + normal() ** 2) / 2)
     expect(fitFirst(life)!.name).toBe('weibull')
-    // Weibull fits the bearings too, but is not asked: they are normal enough.
+    // Weibull fits the bearings too, but is not tried: they are normal enough.
     expect(fitFirst(bearings)!.name).toBe('normal')
   })
 
@@ -130,7 +130,7 @@ describe('what is not normal', () => {
     expect(study.overall.expected.above).toBeCloseTo(1e6 * fit.distribution.tails(20).upper, 9)
   })
 
-  test('none fits: the card says so, and the indices are those of the formula', () => {
+  test('none fits: the card shows it, and the indices are those of the formula', () => {
     const two = Array.from({ length: 100 }, (_, i) => (i % 2 ? 12 : 16) + normal() / 10)
     const study = studyOf(inputOf(two))
     expect(study.card.distribution).toBe('none')
@@ -161,7 +161,7 @@ describe('what is not normal', () => {
 })
 
 describe('the card, and what is never NaN', () => {
-  test('24 values are not enough; what nobody looked at is null', () => {
+  test('24 values are not enough; what nobody checked is null', () => {
     const few = studyOf(inputOf(values.slice(0, enoughValues - 1), { stable: null, gauge: null }))
     expect(few.card).toEqual({ gauge: null, stable: null, distribution: 'normal', enough: false })
     expect(studyOf(inputOf(values)).card.enough).toBe(true)
@@ -184,7 +184,7 @@ describe('the card, and what is never NaN', () => {
     }
   })
 
-  test('the grade: letter for the scatter, digit for where it lies', () => {
+  test('the grade: letter for the scatter, digit for the location', () => {
     const grade = (mean: number, spread: number) =>
       gradeOf(studyOf(inputOf(values.map((value) => mean + (value - 14) * spread))), limits)
     expect(grade(14.5, 1)).toEqual({ letter: 'A', digit: 1 })

@@ -19,12 +19,12 @@ export type StudyInput = {
   fits?: Fits | null
   /** Did the control chart of the same time signal? null: no one looked. */
   stable: boolean | null
-  /** Is there a gauge study that says so? null: there is none. */
+  /** Does a gauge study confirm it? null: there is none. */
   gauge: boolean | null
   confidence?: number
 }
 
-/** Indices of one scatter, in its unit; all null where nothing can be said. */
+/** Indices of one scatter, in its unit; all null where nothing can be calculated. */
 export type StudyIndices = {
   names: IndexNames
   sigma: number | null

@@ -37,7 +37,7 @@ test.each([
   ['single units', { by: 'consecutive', units: 5, readings: 1 }, 1],
   ['readings of one unit', { by: 'consecutive', units: 1, readings: 5 }, 5],
 ] as const)(
-  'subgroups of five %s are what R̄/d2 of the same five gives; two that are left are none',
+  'subgroups of five %s are what R̄/d2 of the same five gives; two that are left do not count',
   (_, plan, readings) => {
     const units = readings === 1 ? day.map((value) => [value]) : chunks(day, 5)
     const sums = fold(plan, units)

@@ -59,7 +59,7 @@ function closeGroup(grouped: Grouped) {
   grouped.units = 0
 }
 
-/** With the open subgroup, where that is one as it is: too few consecutive units are none, and would bend the estimate. */
+/** With the open subgroup, where that is one as it is: too few consecutive units are not one, and would bias the estimate. */
 export function sumsOf({ sums, open }: Grouped, { by }: Subgrouping): WithinSums {
   const all = { ...sums }
   if (by === 'key' && open) addGroup(all, open)

@@ -6,8 +6,8 @@ type Point = Pick<ChartPoint, 'value' | 'centre' | 'sigma'>
 export type Level = Omit<ChartPoint, 'value'> & { at: number }
 
 /**
- * The points of a chart beside each other, NaN for a gap, with the levels that judge them. Ten thousand points as objects cost more than
- * all that is calculated of them.
+ * The points of a chart as parallel arrays, NaN for a gap, with the levels that judge them. Ten thousand points as objects cost more than
+ * all that is calculated from them.
  */
 export type Track<L = Level> = { values: Float64Array; levels: L[] }
 

@@ -46,7 +46,7 @@ describe('CUSUM', () => {
     expect(mirrored.map((point) => point!.down)).toEqual(cusum().map((point) => expect.closeTo(point!.up, 9)))
   })
 
-  test('it begins anew behind a signal where that is asked for', () => {
+  test('it begins anew after a signal where requested', () => {
     const jump = [20, 20, 20, 20]
     const signals = (reset: boolean) => cusumChart(jump, target, { reset })!.map((point) => point!.signal)
     expect(signals(false)).toEqual([false, true, true, true])

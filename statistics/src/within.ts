@@ -8,7 +8,7 @@ import { type Estimator, type WithinSigma } from './sigma.ts'
  * month, exactly, and none of the values is read again.
  */
 export type WithinSums = {
-  /** Subgroups that say something of the scatter; of single values each is one. */
+  /** Subgroups with information on the scatter; of single values each is one. */
   groups: number
   /** Σ(n − 1) and Σ of squared deviations, each from the mean of its own subgroup. */
   df: number
@@ -39,7 +39,7 @@ export function addSums(all: WithinSums, more: WithinSums) {
   return all
 }
 
-/** A subgroup of one value says nothing of the scatter and is passed over. */
+/** A subgroup of one value has no scatter and is skipped. */
 export function addGroup(sums: WithinSums, { n, m2, min, max }: Moments) {
   if (n < 2) return
   sums.groups += 1

@@ -105,7 +105,7 @@ function Report({ report, query }: { report: AttributeReport; query: Partial<Att
   )
 }
 
-/** A sample is of many units: its NG passes, or its failures, stand in their list; each row opens the passport. */
+/** A sample is of many units: its NG passes, or its failures, are in their list; each row opens the passport. */
 function useOpenSample({ attributeKind, times, ends }: AttributeReport, query: Partial<AttributeInput>) {
   const navigate = useNavigate()
   const isOfPasses = ['p', 'np', 'pPrime'].includes(attributeKind)

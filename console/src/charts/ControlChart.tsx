@@ -29,7 +29,7 @@ const ofReport = ['levels', 'ewma', 'cusum'] as const
 const looks = [...ofReport, ...shortRunKinds] as const
 type Look = (typeof looks)[number]
 
-/** Whether the figures may be trusted, then the picture, then the figures. Without `chartInput` it is a frozen report: nothing of now stands beside it. */
+/** Whether the figures may be trusted, then the picture, then the figures. Without `chartInput` it is a frozen report: nothing of now is shown with it. */
 export function ControlChart({ report, chartInput }: { report: ChartReport; chartInput: ChartInput | null }) {
   const words = useWords()
   const formats = useFormats()

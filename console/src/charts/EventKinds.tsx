@@ -56,7 +56,7 @@ type EventKindsProps = {
   onChange: (kinds: readonly ChartEventKind[]) => void
 }
 
-/** Which flags stand on the axis of time, and what their signs mean. */
+/** Which flags are on the axis of time, and the meaning of their signs. */
 export function EventKinds({ kinds, onChange }: EventKindsProps) {
   const { charts, eventKind: names, eventSign } = useWords()
   return (

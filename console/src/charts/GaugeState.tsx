@@ -3,7 +3,7 @@ import type { ChartReport } from '@takt/contract/charts.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
 
-/** What the newest study says of the gauge leads to it, or to where one is made. */
+/** The result of the newest study of the gauge leads to it, or to where one is made. */
 export function GaugeState({ gauge, text }: { gauge: ChartReport['gauge']; text: string }) {
   const grants = useSession((session) => session.grants)
   const place = pages.gaugeStudy.path + (gauge ? `?study=${gauge.studyId}` : '')

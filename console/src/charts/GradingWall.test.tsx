@@ -15,7 +15,7 @@ const wall: ChartWallLine[] = [
   { lineNumber: 'L3', lineName: 'Third', characteristics: [] },
 ]
 
-test('every line that measured something stands with its grades; of too few values there is no grade and no colour', async () => {
+test('every line that measured something is listed with its grades; of too few values there is no grade and no colour', async () => {
   pretend().on(charts.wall, () => wall)
   await open(<GradingWall query={{}} />, { grants: { cpkReport: 'view' } })
   const tile = await screen.findByRole('button', { name: /TORQUE/ })
@@ -27,7 +27,7 @@ test('every line that measured something stands with its grades; of too few valu
   expect(screen.queryByText(/Third/)).toBeNull()
 })
 
-test('subgroups that are still being counted, few values, no limits and no scatter are said, to the finger too', async () => {
+test('subgroups that are still being counted, few values, no limits and no scatter are shown as such, to the finger too', async () => {
   const free = { lowerSpecLimit: null, upperSpecLimit: null, ppk: null, ppkLower: null }
   const still = { sigmaOverall: 0, ppk: null, ppkLower: null }
   const none = { cp: null, cpk: null, potential: null, used: null } as const

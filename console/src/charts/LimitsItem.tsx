@@ -13,7 +13,7 @@ type LimitsItemProps = {
   children: ReactNode
 }
 
-/** Limits that somebody froze: since when they judge and by whom, and the way to withdraw them. */
+/** Limits that somebody froze: since when they are in force and by whom, and the way to withdraw them. */
 export function LimitsItem({ limits, blocked, onWithdraw, children }: LimitsItemProps) {
   const { chartLimits: chartLimitWords } = useWords()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { open, pretend } from '~/testing/open.tsx'
 import { graded } from '~/testing/graded.ts'
 import { Overview } from './Overview.tsx'
 
-test('a grade whose subgroups are still being counted says so, and Ppk is there before it', async () => {
+test('a grade whose subgroups are still being counted shows it, and Ppk is there before it', async () => {
   const uncounted = { cp: null, cpk: null, potential: null, used: null, subgroupsPending: true } as const
   const free = { lowerSpecLimit: null, upperSpecLimit: null }
   pretend().on(charts.overview, () => [

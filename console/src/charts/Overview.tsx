@@ -97,7 +97,7 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
   )
 }
 
-/** Nothing chosen: as the server grades them. What says nothing comes last, whichever way round. */
+/** Nothing chosen: in the order of the server's grades. Rows without a grade come last, whichever way round. */
 function sorted(rows: readonly GradedCharacteristic[], by: string | undefined) {
   if (!by) return [...rows]
   const name = by.replace(/^-/, '') as keyof GradedCharacteristic // the table sorts by its own columns only

@@ -7,7 +7,7 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
 import { GaugeState } from './GaugeState.tsx'
 
-/** Said before the figures: what would make them wrong. */
+/** Shown before the figures: what would make them wrong. */
 export function ReportCard({ report }: { report: ChartReport }) {
   const words = useWords()
   const formats = useFormats()

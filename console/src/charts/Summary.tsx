@@ -12,7 +12,7 @@ import { indexNames } from '~/shapes/index-names.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
 
-/** Under the picture: what it says of capability. */
+/** Under the picture: its figures of capability. */
 export function Summary({ report }: { report: ChartReport }) {
   const words = useWords()
   const { field, values, units } = words

@@ -21,7 +21,7 @@ export const sayRate = (kind: AttributeKind, value: number | null, formats: Form
 
 type Happened = { events: readonly ChartEvent[]; borders: readonly ProposedBorder[] }
 
-/** Each sample with limits of its own size. What happened while it was taken stands on it. */
+/** Each sample with limits of its own size. What happened while it was taken is marked on it. */
 export function attributeChart(
   report: AttributeReport,
   words: Words,

@@ -16,7 +16,7 @@ type Pair = Pick<ChartReport, 'times' | 'location' | 'spread' | 'broken' | 'unit
   /** What a point shows, above and below. */
   names: readonly [string, string]
   say: (value: number | null) => string
-  /** What is said of a point beside its values: before them, and after. */
+  /** The facts of a point besides its values: before them, and after. */
   about: (at: number) => { first: readonly string[]; last: readonly string[] }
   /** Drawn over the points, above and below. */
   more?: (grid: 0 | 1) => { points: object; series: Series[] }

@@ -142,7 +142,7 @@ export function brokenSeries(
   ]
 }
 
-/** The point that was picked: marks are few and name theirs, points stand one after the other. */
+/** The point that was picked: marks are few and name theirs, points follow one another. */
 export function placeOf(
   { series }: ChartOption,
   { seriesIndex, dataIndex }: { seriesIndex: number; dataIndex: number },
@@ -208,7 +208,7 @@ export function borderSeries(
         data: placed.map(({ place, kind }) => ({
           xAxis: place,
           label: {
-            // More would cover the points; the list beside names them all.
+            // More would cover the points; the list next to it names them all.
             show: placed.length <= 2,
             position: 'insideEndTop' as const,
             color: text,

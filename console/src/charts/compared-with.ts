@@ -20,7 +20,7 @@ export function comparedWith(
 
 type Figures = Pick<ChartReport['figures'], 'sampleNum' | 'mean' | 'sigmaOverall'>
 
-/** Of the means, with the interval it lies in with 95 % (Welch); null: one of them says nothing. */
+/** Of the means, with its interval at 95 % (Welch); null: one of them has too few values. */
 export function differenceOf(one: Figures, other: Figures) {
   const [a, b] = [one, other]
   if (a.mean === null || b.mean === null || !a.sigmaOverall || !b.sigmaOverall) return null

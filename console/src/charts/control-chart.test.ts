@@ -83,7 +83,7 @@ test('each point is a row of the table, with its units and the rules it complete
   expect(rows()[11]).toEqual(expect.arrayContaining(['A-11, B-11', '2, 1']))
 })
 
-test('a border stands where other limits begin, and none before the first', () => {
+test('a border is drawn where other limits begin, and none before the first', () => {
   const at = (...places: number[]) =>
     places.map((place) => ({ at: place, limitsId: null, frozenAt: null, frozenBy: null }))
   const bordersOf = (report: ChartReport) =>
@@ -92,7 +92,7 @@ test('a border stands where other limits begin, and none before the first', () =
   expect(bordersOf(reportOf({ stages: at(0) }))).toEqual([])
 })
 
-test('a proposed border stands at the first point after it, and only there', () => {
+test('a proposed border is drawn at the first point after it, and only there', () => {
   const reasons = [{ at: '2026-03-02T06:04:30.000Z', eventKind: 'tool' as const, about: 'DIE-1' }]
   const border = { at: reasons[0]!.at, until: null, reasons, before: 10, after: 11, sigma: 1, subgroupNum: 7 }
   const linesOf = (borders: (typeof border)[]) =>

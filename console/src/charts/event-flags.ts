@@ -2,7 +2,7 @@ import type { ChartEvent } from '@takt/contract/chartEvents.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 
-/** Events by the first point after them; what came after the last point stands on none. */
+/** Events by the first point after them; what came after the last point is on none. */
 export function flagsOf(times: readonly number[], events: readonly ChartEvent[]): Map<number, ChartEvent[]> {
   const flags = new Map<number, ChartEvent[]>()
   let point = 0

@@ -26,7 +26,7 @@ test('EWMA opens its limits from point to point, and signals beyond them', () =>
   expect(rows.slice(13).every(({ signal }) => signal)).toBe(true)
 })
 
-test('what lies before the limits in force is left out', () => {
+test('what is before the limits in force is left out', () => {
   const rows = memoryRows(reportOf(nist, [level], 12), 'cusum')!
   expect(rows.slice(0, 12).every(({ lines }) => lines.length === 0)).toBe(true)
   expect(rows[12]!.lines[0]).toBeCloseTo(328.325 - 325 - 0.5 * 0.635, 9)

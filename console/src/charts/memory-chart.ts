@@ -16,7 +16,7 @@ type Row = { lines: (number | null)[]; limits: (number | null)[]; signal: boolea
 /** `lines`: EWMA, or the sums up and down; `limits`: below and above. Against the centre and sigma the newest points are judged by. */
 export function memoryRows({ values: all, location, stages }: ChartReport, kind: MemoryKind): Row[] | null {
   const level = location.at(-1)
-  // What lies before its limits was judged by others.
+  // What is before its limits was judged by others.
   const begins = stages.at(-1)?.at ?? 0
   const values = all.map((value, at) => (at < begins ? null : value))
   if (!level) return null

@@ -1,6 +1,6 @@
 import type { potentials } from '../../charts.ts'
 
-/** What the page of control charts says beside the fields' names. */
+/** Words of the page of control charts, besides the names of fields. */
 export const charts = {
   views: 'View',
   view: {

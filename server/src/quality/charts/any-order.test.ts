@@ -26,7 +26,7 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
     .map(({ one }) => one)
 }
 
-/** Sends them to a line of its own, and reads what its chart says of them; serials without the name of the line. */
+/** Sends them to a line of its own, and reads their chart; serials without the name of the line. */
 async function chartOf(lineNumber: string, sent: readonly Result[], atOnce: number) {
   const line = await startLine(plant, lineNumber)
   const station = line.station('S10')

@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (let at = 60; at > 2; at--) await sample(at, 4 + ((at * 7) % 5))
 })
 
-test('limits are those of the samples that were looked at, and stay when the tester moves', async () => {
+test('limits are those of the samples that were shown, and stay when the tester moves', async () => {
   const looked = await report({ from: isoOf(now - 60 * hour), to: isoOf(now - 20 * hour) })
   const frozen = await freeze()
   expect(frozen).toMatchObject({ subgroupNum: 40, sigmaZ: null, rules: ['1', '2'], signalReaction: 'none' })
@@ -62,7 +62,7 @@ test('limits are those of the samples that were looked at, and stay when the tes
   expect(after.centre).toBe(frozen.centre)
   expect(after.broken.some(({ rule, at }) => rule === 1 && at === after.times.length - 1)).toBe(true)
   expect(after.centres.at(-1)).toBe(frozen.centre)
-  // What lies before them is judged by limits of its own samples.
+  // What is before them is judged by limits of its own samples.
   expect(after.centres[0]).toBeCloseTo(looked.centre!, 12)
 })
 
@@ -114,7 +114,7 @@ test('a tester that fails everything for an hour: one signal when the hour is ov
     .execute()
   await sample(1, 200)
   const station = line.station('S10')
-  // The hour that still runs is no sample: nobody knows what it comes to.
+  // The hour that still runs is no sample: its result is not known yet.
   await look(now - 1000)
   expect(await open()).toEqual([])
   await Promise.all([look(), look()])

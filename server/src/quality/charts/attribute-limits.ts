@@ -15,7 +15,7 @@ import {
 import { attributeSamples } from './attribute-samples.ts'
 import { attributeChart } from './attribute-stages.ts'
 
-/** Of the samples of a period, by the server: what is looked at and what is frozen is made by one function. */
+/** Of the samples of a period, by the server: what is shown and what is frozen is made by one function. */
 export async function freezeAttributeLimits(call: LineCall, { messageId, ...body }: AttributeFreezeDraft) {
   const { reason, validFrom, signalReaction = 'none', rules = firstRules, ...query } = body
   const { stationNumber = null, typeNo = null, attributeKind, sampleBy } = query

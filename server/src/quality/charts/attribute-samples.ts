@@ -8,7 +8,7 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 
 const aDay = 86_400_000
 const anHour = 3_600_000
-/** Where the period is not said. */
+/** Where no period is given. */
 const usualDays = 14
 const ofFaults: readonly AttributeKind[] = ['u', 'c', 'uPrime']
 

@@ -63,7 +63,7 @@ export type AttributeStage = {
   broken: RuleBreak<Rule>[]
 }
 
-/** Each sample is judged by the limits of the time it began in; what lies before the first, by limits of its own samples. */
+/** Each sample is judged by the limits of the time it began in; what is before the first, by limits of its own samples. */
 export function attributeStages(
   kind: AttributeKind,
   samples: Samples,

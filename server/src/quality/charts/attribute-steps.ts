@@ -6,7 +6,7 @@ import { attributeSamples, type TimedSample } from './attribute-samples.ts'
 import { attributeChart, attributeLimitsFor, attributeStages } from './attribute-stages.ts'
 import type { Step } from './steps.ts'
 
-/** Counts are looked at as rates: of what is counted, samples of differing size step with their size. */
+/** Counts are compared as rates: as counts, samples of differing size step with their size. */
 const rateOf: Record<AttributeKind, AttributeKind> = {
   p: 'p',
   np: 'p',
@@ -39,7 +39,7 @@ export async function attributeStepsOf(
     until,
     steps: findBorders(points, sigma).map(({ at, likely, before, after: behind }) => ({
       at: times[at]!,
-      after: times[likely.from - 1]!, // samples stand on both sides
+      after: times[likely.from - 1]!, // there are samples on both sides
       // What happens while a sample is taken may be what moved it.
       upTo: samples[likely.to]!.end,
       before,
@@ -52,7 +52,7 @@ export async function attributeStepsOf(
 const sizeOf = (samples: readonly TimedSample[]) =>
   samples.reduce((sum, { size }) => sum + size, 0) / Math.max(1, samples.length)
 
-/** What chance, and with Laney's charts the usual scatter beside it, makes of a sample of usual size. */
+/** The scatter of a sample of usual size by chance, and with Laney's charts by the usual scatter too. */
 function sigmaOf(kind: AttributeKind, samples: readonly TimedSample[]) {
   const usual = sizeOf(samples)
   const chart = usual > 0 ? attributeChart(kind, samples) : null

@@ -28,7 +28,7 @@ test('without passes there is no sample; one alone has no scatter to widen its l
   expect(alone).toMatchObject({ found: [2], values: [null], centre: null, sigmaZ: null })
 })
 
-test('hours are those of the production day, and what lies beyond its limits is broken', async () => {
+test('hours are those of the production day, and what is beyond its limits is broken', async () => {
   const { db } = plant
   const [some] = await db.selectFrom('outputSlots').selectAll().where('lineNumber', '=', 'L1').execute()
   const day = Date.parse('2026-03-02T10:00:00.000Z')

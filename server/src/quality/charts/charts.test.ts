@@ -35,7 +35,7 @@ describe('a chart', async () => {
   const values = Array.from({ length: 62 }, (_, i) => (i === 52 ? 14 : wave(i)))
   const admin = await store('C', values)
 
-  test('says what the newest study of its gauge found, and that there is none', async () => {
+  test('shows what the newest study of its gauge found, and that there is none', async () => {
     expect((await admin(charts.report, chartInput)).gauge).toBeNull()
     await admin(lines.create, aLine('C'))
     const readings = Array.from({ length: 25 }, (_, i) => ({
@@ -56,7 +56,7 @@ describe('a chart', async () => {
     expect((await admin(charts.report, { ...chartInput, resultCode: 'ANGLE' })).gauge).toBeNull()
   })
 
-  test('has the subgroups of the definition, and each point knows its units', async () => {
+  test('has the subgroups of the definition, and each point names its units', async () => {
     const report = await admin(charts.report, chartInput)
     expect(report).toMatchObject({
       chartKind: 'xBarR',
@@ -83,7 +83,7 @@ describe('a chart', async () => {
     expect(report.bins.reduce((sum, { count }) => sum + count, 0)).toBe(62)
   })
 
-  test('is made of other subgroups when they are asked for', async () => {
+  test('is made of other subgroups on request', async () => {
     const single = await admin(charts.report, { ...chartInput, unitCount: 1 })
     expect(single).toMatchObject({ chartKind: 'iMr', groupSize: 1, leftOver: 0 })
     expect(single.values).toEqual(values)
@@ -98,7 +98,7 @@ describe('a chart', async () => {
     expect(deviations.figures.estimator).toBe('sBar')
   })
 
-  test('is judged by the rules that were chosen, and says how often they signal of nothing', async () => {
+  test('is judged by the rules that were chosen, and shows how often they give a false alarm', async () => {
     const [first, all] = [
       await admin(charts.report, chartInput),
       await admin(charts.report, { ...chartInput, rules: [...ruleSets.nelson] }),
@@ -183,7 +183,7 @@ test('ten thousand points; the newest are drawn', async () => {
   }
 })
 
-test('a grade is what could be, and how much of it is used; of too few values it says nothing', () => {
+test('a grade is what could be, and how much of it is used; of too few values there is none', () => {
   const bands = { weak: 1, good: 1.33, best: 1.67 }
   const row = { sampleNum: 100, cp: 1.5, cpk: 1.5, ppk: 1.5 } as Parameters<typeof gradeOf>[0]
   const of = (over: Partial<typeof row>) => {

@@ -1,4 +1,4 @@
-// What the page of control charts asks.
+// What the page of control charts reads.
 export { attributesOf } from './attributes.ts'
 export { exportChart } from './export.ts'
 export { overviewOf } from './grades.ts'

@@ -44,7 +44,7 @@ export async function exportChart(
   })
 }
 
-/** All that the paper says: figures, limits, convention, zone and author. */
+/** The head of the paper: figures, limits, convention, zone and author. */
 const aboutOf = async ({ db, words }: ExportCall, kept: FrozenChartReport) => ({
   name: words.charts.figures,
   rows: sheetOfPaper(paperOf(kept, (await plantOf(db)).plantName, words)),
@@ -65,7 +65,7 @@ async function* reportRows(report: ChartReport, names: Record<'location' | 'spre
     ]
 }
 
-/** The limits at each point, asked in order. */
+/** The limits at each point, called in order. */
 function stepping(levels: readonly { at: number; centre: number; lower: number; upper: number }[]) {
   let next = 0
   return (at: number) => {

@@ -31,7 +31,7 @@ await admin(lines.create, aLine('F'))
 const figuresOf = async (resultCode: string) =>
   (await admin(charts.report, { colSetId: 'F', colSetVersion: 1, stationNumber: 'S10', resultCode })).figures
 
-test('each index has its interval; within stands on fewer degrees of freedom, so it is known less well', async () => {
+test('each index has its interval; within has fewer degrees of freedom, so it is known less well', async () => {
   const found = await figuresOf('EVEN')
   for (const name of ['cp', 'cpk', 'pp', 'ppk'] as const) {
     expect(found[`${name}Lower`]).toBeLessThan(found[name]!)

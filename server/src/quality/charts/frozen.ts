@@ -44,7 +44,7 @@ const timeOf = (time: number | string) => (typeof time === 'string' ? Date.parse
 export const frozenChartReports = ({ db, line }: LineCall, filter: FrozenFilter) =>
   listFrozen(db, line, 'capability', filter)
 
-/** Beside each other: when a unit was measured (milliseconds since 1970) and all its readings. `typeNo` null: units of several types. */
+/** Parallel arrays: when a unit was measured (milliseconds since 1970) and all its readings. `typeNo` null: units of several types. */
 export type Measured = { typeNo: string | null; times: number[]; readings: (number | null)[][] }
 
 export function measuredOf({ passes }: Pick<Points, 'passes'>): Measured {

@@ -22,7 +22,7 @@ export async function overviewOf(call: LineCall, query: OverviewQuery): Promise<
 
 /**
  * The letter is what the process could do: Cp, and Cpk where only one limit is given. The digit is how much of it is used: Ppk of
- * that, by borders of 95 and 90 %. Of too few values nothing is said.
+ * that, by borders of 95 and 90 %. Of too few values there is no grade.
  */
 export function gradeOf(one: Capability, { weak, good, best }: CpkBands): GradedCharacteristic {
   const could = one.cp ?? one.cpk

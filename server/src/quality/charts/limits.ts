@@ -21,7 +21,7 @@ export const lineLimitsPart = {
   },
 }
 
-/** Of the values of a period, by the server: what is looked at and what is frozen is made by one function. Sent again under its id, they are the limits that were frozen. */
+/** Of the values of a period, by the server: what is shown and what is frozen is made by one function. Sent again under its id, they are the limits that were frozen. */
 export async function freezeLimits(call: LineCall, { messageId, ...body }: FreezeDraft) {
   const { reason, validFrom, signalReaction = 'none', ...chartPlace } = body
   const { groups, passes, plan, kind, about } = await chartPoints(call, chartPlace)

@@ -137,7 +137,7 @@ test('a unit without all its readings is missed, also across midnight and the ho
     ['2026-03-28', 'early', '2026-03-28T05:00:00.000Z', '2026-03-28T13:00:00.000Z'],
     ['2026-03-28', 'night', '2026-03-28T21:00:00.000Z', '2026-03-29T04:00:00.000Z'],
   ])
-  // What passed between the shifts counts for none.
+  // Passes between the shifts do not count.
   expect(ofStation(all, '1')).toEqual({
     TORQUE: [
       [2, 3],
@@ -232,7 +232,7 @@ test('a lot may be measured in a later shift, and one that still runs may yet be
   ])
 })
 
-test('the sums of a shift are those of its characteristics, those that missed most come first, and a type may be asked for', async () => {
+test('the sums of a shift are those of its characteristics, those that missed most come first, and one type may be requested', async () => {
   const { shifts, characteristics } = await missedUntil('2026-03-29T04:00:00Z')
   for (const [at, { asked: expected, missed }] of shifts.entries())
     expect([expected, missed]).toEqual(

@@ -5,7 +5,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Occurrence, PlantClock } from '../../plant/plant/clock.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 
-/** What the newest shifts of the period asked to be measured, against what came; those that missed most first. */
+/** The samples the newest shifts of the period required, against those that came; the most missed first. */
 export async function missedSamples(
   call: LineCall,
   { from, to, typeNo }: MissedInput,

@@ -55,7 +55,7 @@ const fetched = async (language: string, token = 'admin', id = reportId) =>
 const readIn = async (language: string) => textsOf((await fetched(language)).rawPayload)
 const plain = (text: string) => text.replaceAll(/\s+/g, '')
 
-test.each(languages)('the paper says exactly the figures of the record: %s', async (language) => {
+test.each(languages)('the paper has exactly the figures of the record: %s', async (language) => {
   const [words, formats] = [spoken[language], formatsFor(language, 'Asia/Shanghai')]
   const reply = await fetched(language)
   expect(reply.headers['content-type']).toBe('application/pdf')
@@ -101,7 +101,7 @@ test('after later values, limits, another convention and zone it reads the same'
   expect(before.flat().join(' ')).not.toMatch(/Cwk/)
 })
 
-test('of more signals than are written the paper says how many there are, in the figures of its reader', () => {
+test('of more signals than are written the paper gives their number, in the figures of its reader', () => {
   const broken = Array.from({ length: 1500 }, (_, at) => ({
     chart: 'location' as const,
     rule: 1,

@@ -94,7 +94,7 @@ function limitsOf(report: Report, words: Words, formats: Formats, at: At): Paper
     value === undefined ? '–' : sayStatistic(formats, value, spec)
   const rows = report.stages.flatMap((stage, place) => {
     const end = report.stages[place + 1]?.at ?? Infinity
-    // Where points differ in size limits step; those of the newest point of the stretch stand for it.
+    // Where points differ in size limits step; those of the newest point of the stretch represent it.
     const last = (levels: Report['location']) => levels.findLast((level) => level.at < end)
     const [location, spread] = [last(report.location), last(report.spread)]
     const limitsText = stage.limitsId ? `${stage.frozenBy ?? '–'} · ${at(stage.frozenAt)}` : charts.calculated

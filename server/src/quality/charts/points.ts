@@ -17,8 +17,8 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 import { type ExcludedUnit, excludedUnits } from './exclusions.queries.ts'
 
 /**
- * The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew.
- * `fitting`: distributions are looked for meanwhile.
+ * The units of a chart in the subgroups of its definition, or those that were chosen. Each production day and type begins anew.
+ * `fitting`: distributions are fitted meanwhile.
  */
 export async function chartPoints(
   call: Pick<LineCall, 'db' | 'line'>,

@@ -106,7 +106,7 @@ function headOf(
 }
 
 const isText = (key: string): key is keyof typeof longest => Object.hasOwn(longest, key)
-/** What lies beyond is noise of the number. */
+/** What is beyond is noise of the number. */
 const lastDecimal = 8
 const mostDecimals = (values: readonly (number | null)[]) =>
   Math.min(

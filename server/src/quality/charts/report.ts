@@ -23,7 +23,7 @@ export async function reportOf(call: LineCall, chartInput: ChartInput) {
   return reportFrom(chartInput, points, related)
 }
 
-/** What a chart says beside its points. */
+/** What a chart shows besides its points. */
 export async function relatedTo(call: LineCall, chartInput: ChartInput) {
   const [gauge, frozen, { targets }] = await Promise.all([
     gaugeOf(call, chartInput),

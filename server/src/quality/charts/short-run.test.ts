@@ -49,7 +49,7 @@ beforeAll(async () => {
   await store('A', [10.2, 9.8])
 })
 
-test('deviation from nominal: each type by the target of its own set, one without a target is a gap; a point knows its unit', async () => {
+test('deviation from nominal: each type by the target of its own set, one without a target is a gap; a point names its unit', async () => {
   const report = await of('nominal')
   expect(report.values.map((value) => value && Math.round(value * 10) / 10)).toEqual([
     0,
@@ -85,7 +85,7 @@ test('Z-MR: all types in their own standard deviations share one pair of limits'
   expect(unit).toBeNull()
 })
 
-test('it is judged by the rules that are asked for, and a period cuts it', async () => {
+test('it is judged by the requested rules, and a period cuts it', async () => {
   expect((await of('zMr')).rules).toEqual(['1', '2'])
   expect(await of('zMr', { rules: ['1', '5', '6', '9'] })).toMatchObject({ runLength: 92 })
   const part = await of('nominal', { from: at(4), to: at(8) })

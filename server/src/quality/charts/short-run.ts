@@ -10,7 +10,7 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 
 /** Types whose standard deviations differ by more are better drawn in their own. */
 const alike = 1.3
-/** Where no beginning is said. */
+/** Where no beginning is given. */
 const usualDays = 92
 const aDay = 86_400_000
 

@@ -25,7 +25,7 @@ export function limitsFor(
 }
 const order = (a: string, b: string) => Date.parse(a) - Date.parse(b)
 
-/** Each point is judged by the limits of its time; what lies before the first, by limits of its own values. */
+/** Each point is judged by the limits of its time; what is before the first, by limits of its own values. */
 export function stagesOf(points: Points, limits: readonly ChartLimits[]): LimitedStage[] {
   const { groups, passes, plan, kind } = points
   const timeOf = (group: Group) => passes.times[group.units.at(-1)!]! // a group has units

@@ -33,7 +33,7 @@ export async function stepsOf(
     times,
     steps: found.map(({ at, likely, before, after: behind }) => ({
       at: times[at]!,
-      after: times[likely.from - 1]!, // points stand on both sides
+      after: times[likely.from - 1]!, // there are points on both sides
       upTo: times[likely.to]!,
       before,
       behind,

@@ -11,7 +11,7 @@ const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 await admin(lines.create, aLine('L2'))
 
-test('the wall has every line that may be looked at, each as its own overview grades it', async () => {
+test('the wall has every line the person may see, each as its own overview grades it', async () => {
   for (let i = 0; i < 30; i++) await line.station('S10').work(`W-${i}`, { TORQUE: 10 + (i % 5) / 10 })
   const wall = await plant.as('admin')(charts.wall, {})
   expect(wall.map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2'])

@@ -1,5 +1,6 @@
 import type { Turn } from '../../platform/db/turns.ts'
 import type { Mentioned } from './mentioned.ts'
+import { seldomOf } from './unit-columns.ts'
 import type { UnitState } from './unit-state.ts'
 
 type Named = Pick<Mentioned, 'sns' | 'ids'>
@@ -66,5 +67,6 @@ function asRead(unit: UnitState) {
   unit.statusBefore = unit.processStatus
   // A pass without an arrival left a hole where the arrival's message would be.
   unit.messages = Array.from(unit.messages, (message) => message ?? 0)
+  unit.seldomStored = seldomOf(unit)
   return unit
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/db/rows.ts'
 import type { Mentioned } from './mentioned.ts'
+import { seldomOf } from './unit-columns.ts'
 import type { UnitState } from './unit-state.ts'
 
 export function inMilliseconds(column: string) {
@@ -39,13 +40,13 @@ async function readBy(
   keys: string[],
 ): Promise<UnitState[]> {
   if (keys.length === 0) return []
-  const { rows } = await client.query<Omit<UnitState, 'isNew' | 'touched'>>({
+  const { rows } = await client.query<Omit<UnitState, 'isNew' | 'touched' | 'seldomStored'>>({
     name: `floor_units_by_${name}`,
     text: `select ${unitColumns} 
            from unnest($2::${type}[]) as asked (key) join units u on u.line_number = $1 and u.${name} = asked.key`,
     values: [lineNumber, keys],
   })
-  return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
+  return rows.map((row) => Object.assign(row, { isNew: false, touched: false, seldomStored: seldomOf(row) }))
 }
 
 /** The same of units that need not be read: what is in them may have been put on hold since. */

@@ -114,6 +114,7 @@ export function newUnit(floor: Floor, order: OrderState, request: ArriveRequest)
   const unit: UnitState = {
     isNew: true,
     touched: true,
+    seldomStored: null,
     productId: timedId(request.at),
     productSn: request.productSn ?? null,
     typeNo: order.typeNo,

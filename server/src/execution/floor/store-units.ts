@@ -1,57 +1,19 @@
-import { columnsOf, insertRows, type Sql, updateRows } from '../../platform/db/rows.ts'
+import { insertRows, type Sql, updateRows } from '../../platform/db/rows.ts'
+import { allColumns, hasOnlyMoved, movingColumns, workColumns } from './unit-columns.ts'
 import type { UnitState } from './unit-state.ts'
 
-const workColumns = columnsOf<UnitState>(
-  {
-    productId: 'uuid',
-    processStatus: 'text',
-    resultStatus: 'text',
-    currentStep: 'int',
-    currentStation: 'text',
-    reworkCount: 'int',
-    statusReason: 'text',
-    failedStep: 'text',
-    holds: 'words',
-    finishedAt: 'instant',
-    lastTime: 'instant',
-    passCount: 'smallint',
-    trail: 'smallint[]',
-    passTimes: 'bigint[]',
-    unmoved: 'smallint[]',
-    returnStep: 'int',
-    openStation: 'text',
-    openStep: 'int',
-    openTime: 'instant',
-    openOperator: 'text',
-    goParaVer: 'int',
-    goStationParaVer: 'int',
-  },
-  {
-    // A pass without an arrival leaves a hole where the arrival's message would be.
-    messages: ['bigint[]', ({ messages }) => Array.from(messages, (message) => message ?? 0)],
-  },
-)
-
-const registrationColumns = columnsOf<UnitState>({
-  productSn: 'text',
-  typeNo: 'text',
-  typeVer: 'int',
-  orderCode: 'text',
-  lotNo: 'text',
-  processingNumber: 'text',
-  processingVer: 'int',
-  packageVer: 'int',
-  placeInOrder: 'int',
-  registeredAt: 'instant',
-})
-
+/**
+ * Most passes only move their unit on: a third of the columns. Measured, 170 units in turns: 25 µs of the database and 11 of the server for a unit with
+ * all columns, 20 and 8 with these.
+ */
 export function storeUnits(client: Sql, line: string, units: readonly UnitState[]): Promise<unknown>[] {
   const registered = units.filter((unit) => unit.isNew)
-  const changed = units.filter((unit) => !unit.isNew)
+  const stored = units.filter((unit) => !unit.isNew)
+  const moved = stored.filter(hasOnlyMoved)
+  const changed = stored.filter((unit) => !hasOnlyMoved(unit))
   return [
-    ...(registered.length
-      ? [insertRows(client, 'units', line, [...workColumns(registered), ...registrationColumns(registered)])]
-      : []),
+    ...(registered.length ? [insertRows(client, 'units', line, allColumns(registered))] : []),
+    ...(moved.length ? [updateRows(client, 'units', line, 1, movingColumns(moved), 'moved')] : []),
     ...(changed.length ? [updateRows(client, 'units', line, 1, workColumns(changed))] : []),
   ]
 }

@@ -10,6 +10,8 @@ import type { PackedSet } from '../../masterdata/measures/measures.ts'
 export type UnitState = {
   isNew: boolean
   touched: boolean
+  /** What passes seldom change, as its row has it; null: it has no row yet. */
+  seldomStored: readonly unknown[] | null
   productId: string
   productSn: string | null
   typeNo: string

@@ -89,13 +89,22 @@ export const insertRows = (client: Sql, table: string, line: string, columns: Co
   })
 }
 
-/** Sets all columns but the first `keys` of the rows that have these keys. */
-export const updateRows = (client: Sql, table: string, line: string, keys: number, columns: Column[]) => {
+/**
+ * Sets all columns but the first `keys` of the rows that have these keys. `some`: a name for a statement that sets not all columns of the table.
+ */
+export const updateRows = (
+  client: Sql,
+  table: string,
+  line: string,
+  keys: number,
+  columns: Column[],
+  some = '',
+) => {
   const { parameters, given, expressions } = laidOut(columns, assigned)
   const set = expressions.slice(keys).map(({ name, expression }) => `${name} = ${expression}`)
   const found = expressions.slice(0, keys).map(({ name }) => `t.${name} = given.${name}`)
   return client.query({
-    name: nameOf('update', table, columns),
+    name: nameOf('update', some ? `${table}_${some}` : table, columns),
     text: `update ${table} t set ${set.join(', ')} from ${given}
            where t.line_number = $1 and ${found.join(' and ')}`,
     values: [line, ...parameters],

@@ -203,6 +203,22 @@ create table andon_rules (
   constraint andon_rules_solve_period_check CHECK (solve_period >= 1 AND solve_period <= 1440)
 );
 
+create table andon_station_messages (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "message" bigint not null,
+  "loss_type" text not null,
+  "is_on" boolean not null,
+  "said_at" timestamp with time zone not null,
+  "said_by" character varying(64) not null,
+  "note" text,
+  "ended_call" boolean not null default false,
+  "heard_at" timestamp with time zone not null,
+  constraint andon_station_messages_pkey PRIMARY KEY (line_number, station_number, message),
+  constraint andon_station_messages_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
+);
+CREATE INDEX andon_station_messages_said ON andon_station_messages USING btree (line_number, station_number, said_at);
+
 create table andon_watch (
   "one" boolean not null default true,
   "looked_at" timestamp with time zone not null,
@@ -2575,6 +2591,8 @@ alter table andon_lamp_tests add constraint andon_lamp_tests_line_number_fkey FO
 alter table andon_quiets add constraint andon_quiets_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table andon_rules add constraint andon_rules_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table andon_station_messages add constraint andon_station_messages_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
 

@@ -85,6 +85,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'andon_call_levels',
     'andon_call_parts',
     'andon_quiets',
+    'andon_station_messages',
     'andon_lamp_tests',
     'andon_watch',
   ],

@@ -10,7 +10,7 @@ import { forgetOldTelegrams } from './exchange/host/host.ts'
 import { repeat } from './platform/jobs/repeat.ts'
 import type { Hub } from './platform/live/hub.ts'
 import { lookAtAttributes, lookForSignals } from './quality/signals/signals.ts'
-import { callForMaterial, escalate } from './response/andon/andon.ts'
+import { callForMaterial, escalate, forgetCallMessages } from './response/andon/andon.ts'
 import { bookAllMinutes } from './equipment/tools/tools.ts'
 import { tellWaiting } from './response/notices/waiting.ts'
 import {
@@ -91,6 +91,7 @@ export async function forgetByRetention(db: Db) {
     forgetOldStationTelegrams(db, days.stationTelegrams),
     forgetOldThreads(db, days.stationTelegrams),
     forgetDone(db),
+    forgetCallMessages(db),
     forgetOldBulks(db),
   ])
 }

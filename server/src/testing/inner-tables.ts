@@ -30,6 +30,7 @@ export const innerTables = [
   'link_keys',
   'andon_watch',
   'andon_quiets',
+  'andon_station_messages',
   'andon_lamp_tests',
   'machine_codes',
   'login_codes',

@@ -69,6 +69,7 @@ export const placements: Record<string, Placed> = {
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
   andon_quiets: 'distributed',
+  andon_station_messages: 'distributed',
   andon_lamp_tests: 'distributed',
   andon_watch: ['local', 'of the servers, whatever the line'],
   machine_codes: 'distributed',

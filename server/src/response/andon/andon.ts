@@ -19,6 +19,7 @@ import { deleteLampTestsOf } from './lamps.queries.ts'
 import { callForHelp } from './open-call.ts'
 import { isQuietAt } from './pauses.ts'
 import { deleteQuietsOf, pausesOf } from './quiet.queries.ts'
+import { deleteCallMessagesOf } from './station-messages.queries.ts'
 
 export { andonAspect } from './aspect.ts'
 export { escalate } from './escalate.ts'
@@ -36,11 +37,13 @@ export { lampTests } from './lamps.queries.ts'
 export { lampAt } from './lamp-at.ts'
 export { callForMaterial } from './material-calls.ts'
 export { linesStopped } from './stopped.ts'
+export { forgetCallMessages } from './station-messages.queries.ts'
 
 export const lineCallsPart = {
   remove: async (db: Db, line: string) => {
     await deleteCallsOf(db, line)
     await deleteQuietsOf(db, line)
+    await deleteCallMessagesOf(db, line)
     await deleteLampTestsOf(db, line)
   },
 }

@@ -13,7 +13,7 @@ export type Raised = StationLoss & Cleared & { stopsLine: boolean; stopsAt: stri
 
 export const placeOf = ({ stationNumber, lossType }: StationLoss) => `${stationNumber}\0${lossType}`
 
-const calledAt = 'extract(epoch from called_at)::float8 * 1000 as at'
+const calledAt = '(extract(epoch from called_at) * 1000)::float8 as at'
 const isOpen = "call_state in ('called', 'arrived')"
 
 export async function stoppingCalls(client: Sql, line: string): Promise<StoppingCall[]> {
@@ -38,14 +38,19 @@ export async function openCalls(client: Sql, line: string, stations: readonly st
 }
 
 type Sent = { stationNumber: string; hash: number }
-/** Which of these messages raised or cleared a call already. */
+/** Which of these messages were taken already. */
 export async function playedMessages(client: Sql, line: string, sent: readonly Sent[]) {
   const { rows } = await client.query<{ key: string }>({
     name: 'andon_played',
     text: `select c.station_number || chr(1) || m.hash as key
            from unnest($2::text[], $3::bigint[]) as m (station, hash)
            join andon_calls c on c.line_number = $1 and c.station_number = m.station
-             and m.hash in (c.raised_message, c.cleared_message)`,
+             and m.hash in (c.raised_message, c.cleared_message)
+           union
+           select m.station || chr(1) || m.hash
+           from unnest($2::text[], $3::bigint[]) as m (station, hash)
+           join andon_station_messages s on s.line_number = $1 and s.station_number = m.station
+             and s.message = m.hash`,
     values: [line, sent.map(({ stationNumber }) => stationNumber), sent.map(({ hash }) => hash)],
   })
   return new Set(rows.map(({ key }) => key.replace('\u0001', '\0')))

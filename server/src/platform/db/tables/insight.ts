@@ -47,6 +47,18 @@ export interface InsightTables {
     explainedAt: string
   }
   userAbsences: Stored<Omit<Absence, 'name'>, 'id'>
+  andonStationMessages: {
+    lineNumber: string
+    stationNumber: string
+    message: number
+    lossType: AndonCall['lossType']
+    isOn: boolean
+    saidAt: string
+    saidBy: string
+    note: string | null
+    endedCall: Generated<boolean>
+    heardAt: string
+  }
   andonQuiets: Quiet & { lineNumber: string; endedBy: string | null }
   andonLampTests: Omit<LampTest, 'stationNumber'> & { lineNumber: string; place: string; testedBy: string }
   andonWatch: { one: Generated<boolean>; lookedAt: string }

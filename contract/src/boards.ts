@@ -93,6 +93,8 @@ export const StationTile = z.object({
   skipped: flag(),
   /** Only rework leads to it: it is listed after the others, and the line does not wait for it. */
   isRework: flag(),
+  /** Only rework leads to it, or no route that is made by: no arrow leads to it. */
+  isOffMainWay: flag(),
   lastCycle: seconds().nullable(),
   averageCycle: seconds().nullable(),
   unitsHere: count(),

@@ -194,7 +194,7 @@ type Entity =
   | Capability
   | AuditEntry
   | LineTile
-  | Omit<StationTile, 'isRework'> // shown as a note
+  | Omit<StationTile, 'isRework' | 'isOffMainWay'> // shown as a note, and by an arrow
   | HourBar
   | User
   | Role

@@ -32,8 +32,8 @@ export const RewoundShift = z.object({
     z.object({
       stationNumber: code(),
       stationName: name(),
-      /** Only rework leads to it: it is drawn after the others, and no arrow leads to it. */
-      isRework: flag(),
+      /** Only rework or no route leads to it: it is drawn after the others, and no arrow leads to it. */
+      isOffMainWay: flag(),
       /** Its statuses, in order; in a gap it is unknown. */
       said: z.array(z.tuple([second, second, choice(stationStatuses)])),
       /** How many units were worked on from that second on. */

@@ -56,12 +56,12 @@ test('OEE shows the classes of time behind it, and their sum is the shift so far
 })
 
 test('the bench only rework leads to is marked, and no way of the units leads there', async () => {
-  const bench = { ...station, stationNumber: 'S90', stationName: 'Bench', isRework: true }
+  const bench = { ...station, stationNumber: 'S90', stationName: 'Bench', isRework: true, isOffMainWay: true }
   server.on(boards.line, () => ({ ...board, stations: [station, bench] }))
   await open(<LineDashboardPage />, asEditor)
   const card = await screen.findByRole('article', { name: 'S90 Bench' })
   expect(within(card).getByText('Rework only')).toBeTruthy()
-  expect(card.closest('li')!.dataset.rework).toBe('true')
+  expect(card.closest('li')!.dataset.offWay).toBe('true')
   expect(screen.getByRole('article', { name: 'S10 Press' }).textContent).not.toContain('Rework only')
 })
 

@@ -33,7 +33,7 @@ export function StationStrip({
       ) : (
         <ol className={css.strip}>
           {stations.map((station) => (
-            <li key={station.stationNumber} data-rework={station.isRework}>
+            <li key={station.stationNumber} data-off-way={station.isOffMainWay}>
               <StationCard station={station} setsPace={station.stationNumber === slowest} />
             </li>
           ))}

@@ -42,7 +42,7 @@ export function PastShift({ shift }: { shift: RewoundShift }) {
       <Panel title={words.boards.stations}>
         <ol className={strip.strip}>
           {stations.map((station) => (
-            <li key={station.stationNumber} data-rework={station.isRework}>
+            <li key={station.stationNumber} data-off-way={station.isOffMainWay}>
               <PastCard station={station} second={second} />
             </li>
           ))}

@@ -19,7 +19,7 @@ const shift: RewoundShift = {
     {
       stationNumber: 'S10',
       stationName: 'Press',
-      isRework: false,
+      isOffMainWay: false,
       said: [
         [0, 60, 'running'],
         [60, 90, 'down'],

@@ -4,7 +4,7 @@ import type { StationStatus } from '@takt/contract/stations.ts'
 export type PastStation = {
   stationNumber: string
   stationName: string
-  isRework: boolean
+  isOffMainWay: boolean
   stationStatus: StationStatus
   /** The second since which it was so; null where it is unknown. */
   since: number | null
@@ -31,13 +31,13 @@ export function momentOf({ stations, alarms, calls }: RewoundShift, second: numb
   const on = alarms.filter(isOn(second))
   return {
     calls: calls.filter(isOn(second)),
-    stations: stations.map(({ stationNumber, stationName, isRework, said, units }): PastStation => {
+    stations: stations.map(({ stationNumber, stationName, isOffMainWay, said, units }): PastStation => {
       const spoken = lastBy(said, second)
       const span = spoken && second <= spoken[1] ? spoken : undefined
       return {
         stationNumber,
         stationName,
-        isRework,
+        isOffMainWay,
         stationStatus: span?.[2] ?? 'unknown',
         since: span?.[0] ?? null,
         units: lastBy(units, second)?.[1] ?? 0,

@@ -79,6 +79,7 @@ export const station: StationTile = {
   cycleTime: 60,
   skipped: false,
   isRework: false,
+  isOffMainWay: false,
   lastCycle: 64.2,
   averageCycle: 58,
   unitsHere: 2,

@@ -54,8 +54,18 @@ export function plannedOn(
 ) {
   const planned = plannedAt(station, plan, standard)
   const isRework = isReworkOnly(station.stationNumber, routes)
-  return { ...planned, isRework, ...(isRework && { pace: null }) }
+  return {
+    ...planned,
+    isRework,
+    isOffMainWay: isOffMainWay(station.stationNumber, routes),
+    ...(isRework && { pace: null }),
+  }
 }
+
+/** No unit goes there on its way: only rework leads to it, or no route. Where no route is known, all stand on it. */
+const isOffMainWay = (stationNumber: string, routes: readonly Step[][]) =>
+  routes.length > 0 &&
+  !routes.some((steps) => mainWay(steps).some((step) => step.stationNumber === stationNumber))
 
 /** On every route that leads to it, it is off the main way. */
 export function isReworkOnly(stationNumber: string, routes: readonly Step[][]): boolean {

@@ -26,11 +26,25 @@ test('a rework bench sets neither the pace nor the plan nor OEE, in no report', 
     ['S90', true],
   ])
   const past = await admin(rewind.shift, {})
-  expect(past.stations.filter(({ isRework }) => isRework)).toMatchObject([{ stationNumber: 'S90' }])
+  expect(past.stations.filter(({ isOffMainWay }) => isOffMainWay)).toMatchObject([{ stationNumber: 'S90' }])
   expect([tile.takt, oeeStation]).toEqual([30, 'S10'])
   expect(await admin(orders.proposal, madeBy)).toMatchObject({ pace: 30 })
   expect(await admin(output.day, {})).toMatchObject({ takt: 30 })
   expect(await admin(calendar.slots, {})).toMatchObject({ takt: 30 })
+})
+
+test('no arrow leads to what stands beside the line: a rework bench, or a station on no route', async () => {
+  const packing = { lineNumber: 'L1', stationNumber: 'S15', stationName: 'Packing', stationCode: 'S15' }
+  await plant.db.insertInto('stations').values(packing).execute()
+  const [{ stations }, past] = [await admin(boards.line, {}), await admin(rewind.shift, {})]
+  const stationsOffWay = (all: readonly { stationNumber: string; isOffMainWay: boolean }[]) =>
+    all.flatMap(({ stationNumber, isOffMainWay }) => (isOffMainWay ? stationNumber : []))
+  expect([stationsOffWay(stations), stationsOffWay(past.stations)]).toEqual([
+    ['S90', 'S15'],
+    ['S15', 'S90'],
+  ])
+  expect(past.stations.map(({ stationNumber }) => stationNumber)).toEqual(['S10', 'S20', 'S30', 'S15', 'S90'])
+  await plant.db.deleteFrom('stations').where('stationNumber', '=', 'S15').execute()
 })
 
 test('what was made there counts for neither quality nor produced', async () => {

@@ -28,11 +28,11 @@ export async function rewoundShift(
     stationsInUse(db, line),
     stationsPlanned(db, [line], { running: false }),
   ])
-  const benches = new Set(
-    planned.stations.filter(({ isRework }) => isRework).map(({ stationNumber }) => stationNumber),
+  const stationsOffWay = new Set(
+    planned.stations.filter(({ isOffMainWay }) => isOffMainWay).map(({ stationNumber }) => stationNumber),
   )
-  const isBench = ({ stationNumber }: { stationNumber: string }) => benches.has(stationNumber)
-  const orderedStations = inOrder(inUse, []).toSorted((a, b) => Number(isBench(a)) - Number(isBench(b)))
+  const isOffWay = ({ stationNumber }: { stationNumber: string }) => stationsOffWay.has(stationNumber)
+  const orderedStations = inOrder(inUse, []).toSorted((a, b) => Number(isOffWay(a)) - Number(isOffWay(b)))
   const numbers = orderedStations.map(({ stationNumber }) => stationNumber)
   const [strips, units, { alarms, isCut }, calls] = await Promise.all([
     stripsOf(db, line, numbers, span),
@@ -62,7 +62,7 @@ export async function rewoundShift(
     stations: stations.map(({ stationNumber, stationName }) => ({
       stationNumber,
       stationName,
-      isRework: benches.has(stationNumber),
+      isOffMainWay: stationsOffWay.has(stationNumber),
       said: (strips.get(stationNumber) ?? []).map(({ stationStatus, from, to }) => [
         second(from),
         second(to),

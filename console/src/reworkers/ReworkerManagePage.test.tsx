@@ -69,3 +69,13 @@ test('ending needs a yes', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
   await waitFor(() => expect(sent('end')).toMatchObject([{ operatorNo: 'OP1', revision: 4 }]))
 })
+
+test.each([
+  ['can be printed', ana, null],
+  ['says that the number is missing', { ...ana, cardId: null }, 'true'],
+])('the badge of a reworker %s', async (_what, shown, blocked) => {
+  row = shown
+  await open(<ReworkerManagePage />, { grants: { reworkerManage: 'view' } })
+  const one = await rowMenu(userEvent.setup(), /OP1/)
+  expect(one.getByRole('button', { name: 'Print badge' }).getAttribute('aria-disabled')).toBe(blocked)
+})

@@ -13,9 +13,9 @@ type ReworkerMovesProps = {
 }
 
 export function ReworkerMoves({ reworker, bare, onWrite }: ReworkerMovesProps) {
-  const { reworkers: reworkerWords, say } = useWords()
+  const { reworkers: reworkerWords, error: errorWords, say } = useWords()
   const forbidden = useForbidden(reworkers.update)
-  const { operatorNo, name, revision, enabled } = reworker
+  const { operatorNo, name, cardId, revision, enabled } = reworker
   const end = useCommand(reworkers.end, fill(reworkerWords.ended, { name }))
   const badge = useDownload(reworkers.badge)
   const print = () =>
@@ -29,7 +29,12 @@ export function ReworkerMoves({ reworker, bare, onWrite }: ReworkerMovesProps) {
       <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(reworker)}>
         {bare ? fill(reworkerWords.editOne, { name }) : say.edit}
       </Action>
-      <Action icon="print" bare={bare} onClick={print}>
+      <Action
+        icon="print"
+        bare={bare}
+        blocked={cardId === null ? fill(errorWords['labels.no_card'], { operatorNo }) : null}
+        onClick={print}
+      >
         {reworkerWords.badge}
       </Action>
       <ConfirmButton

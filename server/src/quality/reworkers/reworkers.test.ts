@@ -137,6 +137,20 @@ test('a badge is a PDF with the card’s number', async () => {
   expect(String(pdf).slice(0, 5)).toBe('%PDF-')
 })
 
+test('who has no badge number gets no badge, as no reader would know it', async () => {
+  const [one] = (await admin(operators.list, { operatorNo: 'R2' })).rows
+  const { operatorNo, name, userName, level, teamName, enabled, revision } = one!
+  const draft = { operatorNo, name, userName, level, teamName, enabled, cardId: null }
+  await admin(operators.update, { ...draft, revision })
+  await admin(reworkers.create, anyUnit('R2'))
+  const answer = await admin(reworkers.badge, { operatorNo, paper: 'label100x50', symbol: 'qrcode' })
+  expect(JSON.parse(String(answer))).toMatchObject({
+    key: 'labels.no_card',
+    field: 'operatorNo',
+    facts: { operatorNo },
+  })
+})
+
 test('the unit itself shows what it was refused for', async () => {
   const { refusedArrivals: arrivals } = await admin(units.passport, { unit: 'A-2' })
   expect(arrivals.flatMap(({ reasons }) => reasons.map(({ reason }) => reason))).toContain(

@@ -85,14 +85,15 @@ async function mustFit(db: Db, { line }: LineCall, { operatorNo, typeNos, statio
       refuse('operators.no_station', { stationNumber }, 'stationNumbers')
 }
 
-/** What a badge reader at a station reads: the card's number, else the operator's. */
+/** What a badge reader at a station reads: the card's number. */
 export async function badgeOf(
   { db, line, words: { field, page } }: ExportCall,
   { operatorNo, paper, symbol }: z.output<typeof reworkers.badge.input>,
 ) {
   const { level } = (await lockReworker(db, line, operatorNo)) ?? refuse('record.unknown')
   const { name, cardId } = (await lockOperator(db, { operatorNo })) ?? refuse('record.unknown')
-  const code = asSymbol(symbol, cardId ?? operatorNo)
+  if (cardId === null) return refuse('labels.no_card', { operatorNo })
+  const code = asSymbol(symbol, cardId)
   const lines = [`${field.operatorNo} ${operatorNo}`, `${page.reworkerManage} · ${field.level} ${level}`]
   return pdfOf(operatorNo, { title: name, paper, symbol, labels: [{ code, name, title: code, lines }] })
 }

@@ -85,6 +85,33 @@ test('what is not known takes no place in a row, a dash is left out', async () =
   expect(screen.getByRole('listitem').textContent).toBe('SN-101GB-40')
 })
 
+test('a row says the last time that is known of it', async () => {
+  const col = columnsOf(Unit)
+  const [registeredAt, finishedAt] = ['2025-03-02T07:00:00.000Z', '2025-04-02T07:00:00.000Z']
+  await open(
+    <PhoneRows
+      list={
+        {
+          rows: [
+            { productSn: 'SN-101', registeredAt, finishedAt },
+            { productSn: 'SN-102', registeredAt, finishedAt: null },
+          ],
+        } as never // it reads rows and more
+      }
+      label="Units"
+      columns={[col('productSn'), col('registeredAt'), col('finishedAt')]}
+      rowKey={({ productSn }) => String(productSn)}
+      rowActions={undefined}
+      onOpen={() => {}}
+      current={undefined}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SN-1012 Apr 2025',
+    'SN-1022 Mar 2025',
+  ])
+})
+
 test('a row without what names the others is named by what is known of it', async () => {
   const col = columnsOf(Unit)
   await open(

@@ -26,7 +26,7 @@ export function PhoneRows<Row>({
   onOpen,
   current,
 }: PhoneRowsProps<Row>) {
-  const { title, state, time, about } = partsOf(columns)
+  const { title, state, times, about } = partsOf(columns)
   const headOf = (row: Row, title: Column<Row>) =>
     [title, ...columns].find((column) => column !== state && hasValue(column, row)) ?? title
   const end = useReadOn(list)
@@ -42,6 +42,7 @@ export function PhoneRows<Row>({
     >
       {list.rows.map((row) => {
         const head = title && headOf(row, title)
+        const time = times.find((column) => hasValue(column, row))
         return (
           <li key={rowKey(row)} data-row className={css.row} data-current={rowKey(row) === current}>
             <div className={css.first}>
@@ -62,7 +63,7 @@ export function PhoneRows<Row>({
                     <span key={column.name}>{column.cell(row)}</span>
                   ))}
               </span>
-              {time && hasValue(time, row) && <span className={css.time}>{time.cell(row)}</span>}
+              {time && <span className={css.time}>{time.cell(row)}</span>}
             </div>
             {rowActions && (
               <div className={css.actions}>
@@ -86,7 +87,7 @@ const hasValue = <Row,>({ value, drawn }: Column<Row>, row: Row) =>
 const worded = ['code', 'name', 'text', 'choice']
 const mostAbout = 2
 
-/** What names the row, its state, since when, and two words more: the first of each kind. */
+/** What names the row, its state, and two words more: the first of each kind. Since when: the last that is known. */
 function partsOf<Row>(columns: readonly Column<Row>[]) {
   const title =
     columns.find(({ look }) => look === 'code' || look === 'name') ??
@@ -94,11 +95,11 @@ function partsOf<Row>(columns: readonly Column<Row>[]) {
     columns[0]
   const rest = columns.filter((column) => column !== title)
   const state = rest.find(({ look }) => look === 'choice')
-  const time = rest.findLast(({ look }) => look === 'instant')
+  const times = rest.filter(({ look }) => look === 'instant').toReversed()
   const about = rest
     .filter((column) => column !== state && (column.look === undefined || worded.includes(column.look)))
     .slice(0, mostAbout)
-  return { title, state, time, about }
+  return { title, state, times, about }
 }
 
 /** People tell serial numbers apart by their last digits. */

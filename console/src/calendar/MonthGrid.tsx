@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { calendar, type MonthDay, type TeamRow } from '@takt/contract/calendar.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { isoWeekOf } from '~/fields/iso-week.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { usePrinting } from '~/ui/printing.ts'
 import css from './calendar.module.css'
 import { aWeek, weekdayOf } from './months.ts'
 
@@ -15,33 +17,35 @@ type MonthGridProps = { days: MonthDay[]; today: string; onPlan: (day: MonthDay)
 export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
   const formats = useFormats()
   const { data: teams = [] } = useAnswer(calendar.teams, {})
-  const grid = useRef<HTMLDivElement>(null)
+  const { calendar: calendarWords } = useWords()
   const narrow = useNarrow(640)
-  const first = days[0]?.day
-  // One day below the other is a long way to today.
-  useEffect(() => {
-    if (!narrow) return
-    // Its position is known once the frame is laid out: read before, all is laid out twice.
-    const frame = requestAnimationFrame(() =>
-      grid.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [narrow, first])
+  const printing = usePrinting()
+  const [unfolded, unfold] = useState('')
+  const month = today.slice(0, 7)
+  // One day below the other is a long way to today: what is over waits behind a button.
+  const isFolded = narrow && !printing && unfolded !== month
+  const place = days.findIndex(({ day }) => day === today)
+  const over = isFolded && place > 0 ? place : 0
   return (
-    <div className={css.month} ref={grid}>
+    <div className={css.month}>
       {aWeek.map((day) => (
         <span key={day} className={css.weekday} aria-hidden>
           {formats.weekday(day)}
         </span>
       ))}
-      {days.map((day, place) => (
+      {over > 0 && (
+        <Action look="quiet" icon="up" onClick={() => unfold(month)}>
+          {fill(calendarWords.earlierDays, { count: formats.count(over) })}
+        </Action>
+      )}
+      {days.slice(over).map((day, place) => (
         <Day
           key={day.day}
           day={day}
           teams={teams}
           isToday={day.day === today}
           onPlan={onPlan}
-          column={place === 0 ? weekdayOf(day.day) + 1 : undefined}
+          column={place === 0 && over === 0 ? weekdayOf(day.day) + 1 : undefined}
         />
       ))}
     </div>

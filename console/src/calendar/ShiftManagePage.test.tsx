@@ -198,3 +198,21 @@ test('shifts that overlap are reported while they are typed, before anything is 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(await screen.findByText('The shifts Early and Late overlap')).toBeTruthy()
 })
+
+test('on a telephone the month begins with today, and the days before it are a press away', async () => {
+  const user = userEvent.setup()
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  const intoView = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = intoView
+  await open(<ShiftManagePage />, asEditor)
+  await cell('10')
+  const days = () => document.querySelectorAll('[data-source]').length
+  expect(days()).toBe(4)
+  await new Promise((done) => requestAnimationFrame(done))
+  expect(intoView).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Earlier days: 1' }))
+  expect(days()).toBe(5)
+})

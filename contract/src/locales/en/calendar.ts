@@ -5,6 +5,7 @@ export const calendar = {
   before: 'Month before',
   after: 'Next month',
   thisMonth: 'This month',
+  earlierDays: 'Earlier days: {count}',
   noShifts: 'The line has no shifts yet. Define shifts first, then plan days.',
   generate: 'Generate',
   generateAbout:

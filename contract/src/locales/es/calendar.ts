@@ -4,6 +4,7 @@ export const calendar = {
   before: 'Mes anterior',
   after: 'Mes siguiente',
   thisMonth: 'Este mes',
+  earlierDays: 'Días anteriores: {count}',
   noShifts: 'La línea aún no tiene turnos. Defínalos y podrá planificar días.',
   generate: 'Generar',
   generateAbout:

@@ -4,6 +4,7 @@ export const calendar = {
   before: '前の月',
   after: '次の月',
   thisMonth: '今月',
+  earlierDays: '以前の {count} 日分',
   noShifts: 'このラインにはまだシフトがありません。先に定義してください。',
   generate: '生成',
   generateAbout:

@@ -4,6 +4,7 @@ export const calendar = {
   before: '上个月',
   after: '下个月',
   thisMonth: '本月',
+  earlierDays: '之前的 {count} 天',
   noShifts: '本产线还没有班次。先定义班次，才能安排日历。',
   generate: '生成',
   generateAbout:

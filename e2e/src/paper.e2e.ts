@@ -17,6 +17,37 @@ test('a chart that was never scrolled to is on paper, and no button is', async (
   await expect(page.locator('button.ant-btn').filter({ visible: true })).toHaveCount(0)
 })
 
+test('a chart printed from a narrow window is as wide as the paper', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, 'operator', 'en')
+  await open(page, '/lineDashboard')
+  await settled(page)
+  const canvas = page.locator('canvas').first()
+  await page.locator('figure').first().scrollIntoViewIfNeeded()
+  const widthOf = () => canvas.evaluate(({ style }) => Number.parseInt(style.width))
+  await expect.poll(widthOf).toBeLessThan(390)
+  const before = await widthOf()
+  // Asked before it is shown on paper, after everything that listens for that.
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.title = document.querySelector('canvas')!.style.width
+    }),
+  )
+  await page.pdf()
+  expect(await page.title()).toBe('718px')
+  expect(await widthOf()).toBe(before)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 })
+  const shares = await page
+    .locator('canvas')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => one.getBoundingClientRect().width / one.closest('figure')!.getBoundingClientRect().width,
+      ),
+    )
+  for (const share of shares) expect(share).toBeCloseTo(1, 1)
+})
+
 /** Whether anything was drawn on it. */
 const isPainted = (canvas: Element) =>
   canvas instanceof HTMLCanvasElement &&

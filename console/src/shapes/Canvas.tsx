@@ -21,6 +21,7 @@ import type {
 import { LabelLayout } from 'echarts/features'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import { usePaperWidth } from './paper-width.ts'
 import { inOwnTurn } from '~/ui/printing.ts'
 import { painted } from './chart-colours.ts'
 import { look } from './chart-look.ts'
@@ -64,6 +65,7 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
   const { token: colours } = theme.useToken()
+  usePaperWidth(chart)
   const pick = useEffectEvent((at: Picked) => onPick?.(at))
   const place = useEffectEvent((at: number) => onPlace?.(at))
 

@@ -38,8 +38,9 @@ export default function ProduceOverviewPage() {
     every: 60_000,
     keep: true,
     follows: 'boards',
+    atMostEvery: 5_000,
   })
-  // It comes anew with each unit, and is much to draw in one go.
+  // It comes anew as long as units are made, and is much to draw in one go.
   const data = useDeferredValue(shownDay)
   const [writing, write] = useState<OutputRow | null>(null)
   const actions = data && (

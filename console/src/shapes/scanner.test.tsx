@@ -51,6 +51,18 @@ test('what was typed a while ago is not part of a scan', () => {
   expect(scanned.mock.calls).toEqual([['PX-100']])
 })
 
+test.each(['7', 'A1', 'S30'])('a code of few characters is heard: %s', (code) => {
+  render(<Listening />)
+  type([...Array.from(code), 'Enter'], asScanner)
+  expect(scanned.mock.calls).toEqual([[code]])
+})
+
+test.each(['7', 'A1', 'S30'])('few keys in one roll of the hand are not a scan: %s', (code) => {
+  render(<Listening />)
+  type([...Array.from(code), 'Enter'], (at) => 10_000 + at * 45)
+  expect(scanned).not.toHaveBeenCalled()
+})
+
 test('fingers on a keyboard are not a scanner', () => {
   render(<Listening />)
   type(scan, (at) => 10_000 + at * 120)

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const fastest = 50
 /** A busy machine may deliver one key late; after this long it is another word. */
 const pause = 300
-const shortest = 4
+/** So few keys a hand may roll nearly as fast: they must come as quickly as a scanner's own. */
+const short = { keys: 3, fastest: 25 }
 
 /** Parts of the page that wait for a scan of their own. */
 let waiting = 0
@@ -45,7 +46,7 @@ function useHearing(scanned: (text: string) => void, isLoose: boolean) {
       const scanned = text
       text = ''
       if (isLoose && waiting > 0) return
-      if (scanned.length < shortest || (timeStamp - began) / scanned.length > fastest) return
+      if (scanned === '' || (timeStamp - began) / scanned.length > slowestOf(scanned)) return
       // The Enter belongs to the scan, not to the row that has the focus.
       event.preventDefault()
       event.stopPropagation()
@@ -55,6 +56,8 @@ function useHearing(scanned: (text: string) => void, isLoose: boolean) {
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [isLoose])
 }
+
+const slowestOf = ({ length }: string) => (length > short.keys ? fastest : short.fastest)
 
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -81,22 +81,25 @@ export function formatsFor(language: string, timeZone: string) {
     }
   }
   /** As short as an instant of a list may be: today its time, this year day and time, else the date. */
-  const [wallDay, nearDay, farDay, clockOf, secondsOf] = [
-    once(() => new Intl.DateTimeFormat('en-CA', { timeZone, ...date })),
-    // English writes 22 Nov: day and month cannot be mistaken for one another.
-    once(() => new Intl.DateTimeFormat(dayFirst(language), { timeZone, month: 'short', day: 'numeric' })),
+  // English writes 22 Nov: day and month cannot be mistaken for one another.
+  const listed = (options: Intl.DateTimeFormatOptions) =>
     once(
       () =>
-        new Intl.DateTimeFormat(dayFirst(language), {
-          timeZone,
-          year: 'numeric',
-          month: 'short',
-          day: 'numeric',
-        }),
-    ),
+        new Intl.DateTimeFormat(dayFirst(language), { timeZone, month: 'short', day: 'numeric', ...options }),
+    )
+  const [wallDay, nearDay, farDay, clockOf, secondsOf] = [
+    once(() => new Intl.DateTimeFormat('en-CA', { timeZone, ...date })),
+    listed({}),
+    listed({ year: 'numeric' }),
     dates(clock),
     dates({ ...clock, second: '2-digit' }),
   ]
+  const [nearDate, farDate] = [listed({ timeZone: 'UTC' }), listed({ timeZone: 'UTC', year: 'numeric' })]
+  const dayOfList = (day: string): string => {
+    if (chinese) return longDay(day)
+    const isThisYear = day.slice(0, 4) === wallDay().format(Date.now()).slice(0, 4)
+    return safe(Date.parse(day), isThisYear ? nearDate : farDate)
+  }
   const when = (value: Moment): string => {
     const at = find(value)
     if (at === null || Number.isNaN(at)) return dash
@@ -179,6 +182,8 @@ export function formatsFor(language: string, timeZone: string) {
       `${sayClock(start)}–${sayClock(end)}${isRepeated(start) ? ` (${offsetAt(start)})` : ''}`,
     clockSeconds: say({ ...clock, second: '2-digit' }),
     day: chinese ? longDay : sayDay(date),
+    /** As `when` writes it: 22 Nov, with the year where it is another than this one. */
+    dayOfList,
     longDay,
     /** Of a production day, as the head of a calendar's column. */
     weekday: sayDay({ weekday: 'short' }),

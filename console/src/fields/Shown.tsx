@@ -9,7 +9,7 @@ type ShownProps = {
   look: Look
   field: string
   value: unknown
-  /** In a list: an instant is as short as it may be, and whole when pointed at. */
+  /** In a list: an instant or a day is as short as it may be, and whole when pointed at. */
   brief?: boolean
 }
 
@@ -29,7 +29,13 @@ export function Shown({ look, field, value, brief = false }: ShownProps): ReactN
         <time dateTime={text}>{formats.instant(text)}</time>
       )
     case 'day':
-      return <time dateTime={text}>{formats.day(text)}</time>
+      return brief ? (
+        <time dateTime={text} title={formats.day(text)}>
+          {formats.dayOfList(text)}
+        </time>
+      ) : (
+        <time dateTime={text}>{formats.day(text)}</time>
+      )
     case 'choice': {
       const choiceText = sayChoice(words, field, text)
       return isState(field) ? <StatusDot {...stateOf(field, text)}>{choiceText}</StatusDot> : choiceText

@@ -48,8 +48,25 @@ test.each([
   [90_000, '1 day 1 hr'],
 ])('a duration of %d s is written as %s', (seconds, text) => expect(berlin.duration(seconds)).toBe(text))
 
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['en', '22 Nov', '22 Nov 2025', '22 Nov 06:46'],
+  ['zh', '2026年11月22日 星期日', '2025年11月22日 星期六', '11月22日 06:46'],
+  ['es', '22 nov', '22 nov 2025', '22 nov 06:46'],
+  ['ja', '11月22日', '2025年11月22日', '11月22日 06:46'],
+])('in a list of %s a day is written as an instant is: %s', (language, near, far, instant) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') })
+  const { dayOfList, when } = formatsFor(language, 'America/New_York')
+  expect([dayOfList('2026-11-22'), dayOfList('2025-11-22'), when('2026-11-22T11:46:00Z')]).toEqual([
+    near,
+    far,
+    instant,
+  ])
+  expect(dayOfList('rubbish')).toBe('–')
+})
+
 describe('the ends of a period are written alike', () => {
-  afterEach(() => void vi.useRealTimers())
   test.each([
     ['2026-11-24T00:00:00Z', '2026-11-27T04:00:00Z', ['24 Nov 01:00', '27 Nov 05:00']],
     ['2026-11-27T04:00:00Z', null, ['05:00', null]],

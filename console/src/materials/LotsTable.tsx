@@ -37,14 +37,19 @@ const columns = [
 
 /** What is over is seen, whatever the state of the lot: it is not bound any more. */
 function Expiry({ at }: { at: string | null }) {
-  const { instant } = useFormats()
+  const { instant, when } = useFormats()
   const now = useNow(60_000)
   return at === null ? (
     '–'
   ) : (
-    <span className={Date.parse(at) <= now ? css.strong : undefined} data-tone="bad">
-      {instant(at)}
-    </span>
+    <time
+      className={Date.parse(at) <= now ? css.strong : undefined}
+      data-tone="bad"
+      dateTime={at}
+      title={instant(at)}
+    >
+      {when(at)}
+    </time>
   )
 }
 

@@ -15,6 +15,6 @@ export function Until({ day }: { day: string | null }) {
   const formats = useFormats()
   const today = formats.wall(instantOf(useNow(3_600_000))).slice(0, 10)
   if (day === null) return <span className={css.quiet}>{reworkerWords.forGood}</span>
-  if (day >= today) return formats.day(day)
-  return <span className={css.lapsed}>{`${formats.day(day)} ${reworkerWords.lapsed}`}</span>
+  if (day >= today) return formats.dayOfList(day)
+  return <span className={css.lapsed}>{`${formats.dayOfList(day)} ${reworkerWords.lapsed}`}</span>
 }

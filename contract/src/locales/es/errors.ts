@@ -106,8 +106,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'plant.break_outside': 'Un descanso de {shiftName} queda fuera del turno',
   'export.too_many_rows': 'Una hoja admite {limit} filas como máximo. Acote el filtro o elija CSV',
   'export.own_running': 'Ya tiene {most} exportaciones en curso. Espere a que termine una o detenga una',
-  'export.server_busy':
-    'El servidor ya está generando {most} exportaciones. Vuelva a intentarlo cuando termine alguna',
+  'export.server_busy': 'El servidor ya genera {most} exportaciones. Inténtelo cuando termine alguna',
   'station.key_wrong': 'La clave de la estación es incorrecta o fue revocada',
   'station.line_wrong': 'Esta clave pertenece a otra línea',
   'station.disabled': 'La estación no está en uso',
@@ -202,6 +201,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'rework.same_defect': 'Se encontró otra vez el mismo defecto ({about}). Entregue la unidad a un ingeniero',
   'rework.not_allowed': '{who} no puede retrabajar esta unidad aquí',
   'rework.no_such_step': 'La unidad no puede seguir en la operación {stepSeq}',
+  'rework.no_code': '{code} no está en la lista de la planta. Elija un código de la lista',
   'operators.not_here': '{operatorNo} no ha iniciado sesión en {stationNumber}',
   'operators.no_team': 'No existe el equipo {teamName}',
   'materials.place_taken': '{bomLot} está cargado en {position}: indique el motivo para sustituirlo',

@@ -199,6 +199,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'rework.same_defect': '同じ不良が再発しました（{about}）。技術者に引き渡してください',
   'rework.not_allowed': '{who} はここでこの製品を手直しできません',
   'rework.no_such_step': '工程 {stepSeq} からは再開できません',
+  'rework.no_code': '{code} は工場の一覧にありません。一覧から選んでください',
   'operators.not_here': '{operatorNo} は {stationNumber} にログインしていません',
   'operators.no_team': '班 {teamName} は存在しません',
   'materials.place_taken': '{position} には {bomLot} がセットされています。交換理由を入力してください',

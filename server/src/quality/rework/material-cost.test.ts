@@ -29,7 +29,7 @@ const report = (productId: string, more: Partial<ReworkDraft> = {}) =>
   admin(rework.report, {
     productId,
     reworkResult: 'repaired',
-    repairCode: 'exchange',
+    repairCode: 'replace',
     timeSpent: 60,
     ...more,
   })

@@ -31,6 +31,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     // The same defect again goes to an engineer.
     if (hindered && !(hindered.hindrance === 'sameDefect' && draft.reworkResult !== 'repaired'))
       refuseFor(hindered)
+    checkCodes(work, draft)
     const operatorNo = await whoReworks(inside, draft.operatorNo)
     if (!(await mayReport(inside, work, operatorNo)).may)
       refuse('rework.not_allowed', { who: operatorNo ?? call.user.name }, 'operatorNo')
@@ -70,6 +71,15 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     await recordChange(db, call, { entity: 'unit', key: unit.productId, action: 'rework', after })
     return after
   })
+
+/** A code that is in no list has no name, and what worked before could not be told by it. */
+function checkCodes({ codeLists }: Work, { causeCode, repairCode }: Omit<ReworkDraft, 'messageId'>) {
+  const isMissing = (list: readonly { code: string }[], code: string | null): code is string =>
+    code !== null && !list.some((entry) => entry.code === code)
+  if (isMissing(codeLists.reworkCauses, causeCode)) refuse('rework.no_code', { code: causeCode }, 'causeCode')
+  if (isMissing(codeLists.repairCodes, repairCode))
+    refuse('rework.no_code', { code: repairCode }, 'repairCode')
+}
 
 const anHour = 3600
 

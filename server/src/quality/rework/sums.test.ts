@@ -55,12 +55,12 @@ test('sums are sorted and paged as requested; empty values come last', async () 
   await admin(rework.report, {
     productId: await failed('F'),
     reworkResult: 'repaired',
-    repairCode: 'solder',
+    repairCode: 'resolder',
     timeSpent: 60,
   })
   const codes = async (more: object) => (await sums('repair', more)).map(({ sumCode }) => sumCode)
-  expect(await codes({ sort: 'reports' })).toEqual(['solder', 'clean'])
-  expect(await codes({ sort: '-averageTime' })).toEqual(['clean', 'solder'])
-  expect(await codes({ sort: 'successRate' })).toEqual(['clean', 'solder'])
-  expect(await codes({ limit: 1, page: 2 })).toEqual(['solder'])
+  expect(await codes({ sort: 'reports' })).toEqual(['resolder', 'clean'])
+  expect(await codes({ sort: '-averageTime' })).toEqual(['clean', 'resolder'])
+  expect(await codes({ sort: 'successRate' })).toEqual(['clean', 'resolder'])
+  expect(await codes({ limit: 1, page: 2 })).toEqual(['resolder'])
 })

@@ -1,6 +1,7 @@
 import type { Failure } from '@takt/contract/failures.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
+import type { CodeLists } from '@takt/contract/settings.ts'
 import { loadRoute, type Route, type UnitState, unitsById } from '../../execution/floor/floor.ts'
 import { failuresOf, findUnit } from '../../execution/units/units.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
@@ -19,6 +20,7 @@ export type Work = {
   failure: Failure | null
   /** Where it is reworked, by its route. */
   reworkStation: string | null
+  codeLists: Pick<CodeLists, 'reworkCauses' | 'repairCodes'>
   sameDefectLimit: number | null
   hourRate: number | null
 }
@@ -46,6 +48,7 @@ export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, unitKe
       unit!.processStatus === 'rework'
         ? unit!.currentStation
         : (route?.steps.get(failed?.reworkStep ?? 0)?.stationNumber ?? null),
+    codeLists: settings.codeLists,
     sameDefectLimit: settings.rework.sameDefectLimit,
     hourRate: settings.rework.hourRate,
   }

@@ -26,6 +26,16 @@ export function placeAt(places: readonly MarkedPlace[], at: At) {
 }
 export const placeOf = ({ x, y, placeCode }: MarkedPlace) => ({ x, y, placeCode })
 
+type Kind = Pick<OfferedDefect, 'defectCode' | 'subDefectCode'>
+/** Whose code was scanned: a kind of the chosen defect first. Null: a kind of several, none of which is chosen. */
+export function defectOf(code: string, offered: readonly Kind[], chosen: string | null) {
+  const found = offered.filter((one) => code === (one.subDefectCode ?? one.defectCode))
+  const own = found.find(({ defectCode, subDefectCode }) => defectCode === chosen && subDefectCode !== null)
+  const one = own ?? found.find(({ subDefectCode }) => subDefectCode === null)
+  if (one || found.length < 2) return one ?? found[0]
+  return null
+}
+
 /** What is chosen and typed about the unit or lot that is open. A scanned code of a defect chooses it. */
 export function useDraft(opened: string | null, offered: readonly OfferedDefect[]) {
   const [kept, keep] = useState({ of: opened, begun: 0, draft: empty })

@@ -6,7 +6,7 @@ import { useOpened } from '~/api/opened.ts'
 import { readStation, writeStation } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { signal } from '~/ui/signal.ts'
-import { placeOf, useDraft } from './use-draft.ts'
+import { defectOf, placeOf, useDraft } from './use-draft.ts'
 
 /** Where this device is, what is open on it, what is chosen, and what became of the last scan. `fixedStation`: the only station it is for. */
 export function useReporting(fixedStation?: string) {
@@ -37,13 +37,21 @@ export function useReporting(fixedStation?: string) {
     draft.clear()
     open(null)
   }
+  /** What was scanned is chosen: heard, and no longer contradicted by an earlier miss. */
+  const take = (change: Parameters<typeof draft.type>[0]) => {
+    signal('good')
+    setMessage(null)
+    draft.type(change)
+  }
   const scan = async (scanned: string) => {
     if (opened !== null && scanned === opened) return
-    const code = offered?.find((one) => scanned === (one.subDefectCode ?? one.defectCode))
+    const code = defectOf(scanned, offered ?? [], draft.draft.defectCode)
+    if (opened !== null && code === null)
+      return tell('bad', fill(defectReportWords.severalKinds, { code: scanned }))
     if (opened !== null && code)
-      return draft.type({ defectCode: code.defectCode, subDefectCode: code.subDefectCode })
+      return take({ defectCode: code.defectCode, subDefectCode: code.subDefectCode })
     const marked = reported?.markedPlaces.find(({ placeCode }) => placeCode === scanned)
-    if (opened !== null && marked) return draft.type({ place: placeOf(marked) })
+    if (opened !== null && marked) return take({ place: placeOf(marked) })
     // A finding that is begun and not logged would be lost with the next unit.
     if (opened !== null && draft.isBegun)
       return tell('bad', fill(defectReportWords.unfinished, { unit: opened }))

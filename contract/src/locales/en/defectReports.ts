@@ -20,6 +20,7 @@ export const defectReports = {
   again: 'Cancel',
   miss: 'No unit or lot {scanned} on this line',
   unfinished: 'Log what is wrong with {unit} first, or cancel',
+  severalKinds: 'Several defects have a kind {code}: choose the defect first',
   mine: 'What I logged',
   mineNone: 'What you log stands here, and can be taken back for 60 seconds.',
   takeBack: 'Take back ({seconds} s)',

@@ -19,6 +19,7 @@ export const defectReports = {
   again: 'Cancelar',
   miss: 'No hay unidad ni lote {scanned} en esta línea',
   unfinished: 'Registre primero el defecto de {unit} o cancele',
+  severalKinds: 'Varios defectos tienen el subdefecto {code}: elija antes el defecto',
   mine: 'Lo que registré',
   mineNone: 'Lo que registre aparecerá aquí y podrá deshacerse durante 60 segundos.',
   takeBack: 'Deshacer ({seconds} s)',

@@ -19,6 +19,7 @@ export const defectReports = {
   again: 'やめる',
   miss: 'このラインに製品またはロット {scanned} はありません',
   unfinished: '先に {unit} の不良を登録するか、やめてください',
+  severalKinds: '不良細目 {code} は複数の不良にあります。先に不良を選んでください',
   mine: '自分が登録した不良',
   mineNone: '登録した不良はここに表示され、60 秒以内なら取り消せます。',
   takeBack: '取り消す（{seconds} 秒）',

@@ -19,6 +19,7 @@ export const defectReports = {
   again: '取消',
   miss: '本产线没有产品或批次 {scanned}',
   unfinished: '请先登记 {unit} 的不良，或取消',
+  severalKinds: '多个缺陷都有子缺陷 {code}：请先选择缺陷',
   mine: '我登记的不良',
   mineNone: '您登记的不良显示在这里，60 秒内可以撤销。',
   takeBack: '撤销（{seconds} 秒）',

@@ -15,7 +15,8 @@ import type { ArriveRequest } from './messages.ts'
 import { openNow } from './open-now.ts'
 import { letPartTakeFailures } from './part-out.ts'
 import { findUnit } from './register.ts'
-import type { ActiveAspect, Floor } from './state.ts'
+import { openSteps, stepsAhead } from './route.ts'
+import { type ActiveAspect, type Floor, routeOf } from './state.ts'
 import { holdUnit } from './unit-moves.ts'
 import type { OrderState, RoutedStep, UnitState } from './unit-state.ts'
 
@@ -51,6 +52,15 @@ export const viewOf = (floor: Omit<Floor, 'view' | 'aspects'>): LineView => ({
     if (left.length === 0) return
     const failIds = left.map(({ failId }) => failId)
     floor.journal.push(floor.writes.partsOut, { ...part, productId, failIds })
+  },
+  stepsUpTo: ({ productId }, stepSeq) => {
+    const unit = floor.units.byId.get(productId)!
+    const route = routeOf(floor, unit)
+    const ahead = stepsAhead(route, unit.currentStep).map((step) => step.stepSeq)
+    const isOpen =
+      floor.off.has('earlierStepMissing') ||
+      openSteps(route, unit.currentStep, unit.placeInOrder).some((step) => step.stepSeq === stepSeq)
+    return isOpen ? ahead.slice(0, ahead.indexOf(stepSeq) + 1) : []
   },
   hold: ({ productId }, reason) => holdUnit(floor, floor.units.byId.get(productId)!, reason),
   tell: (event) => floor.journal.push(floor.writes.events, event),

@@ -76,6 +76,8 @@ export type LineView = {
     unit: VisitedUnit,
     part: { componentId: string; childId: string | null; serial: string | null },
   ) => void
+  /** The steps a unit comes to by working at this one now: itself last, before it those it leaves out. None: it is not in turn there. */
+  stepsUpTo: (unit: VisitedUnit, stepSeq: number) => number[]
   /** Puts a unit on hold, for a reason that counts once. */
   hold: (unit: VisitedUnit, reason: string) => void
   /** Leaves a fact for others to act on, unless the message is refused. */

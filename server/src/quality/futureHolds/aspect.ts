@@ -4,7 +4,7 @@ import { type Awaiting, futureHoldsForFloor, lineHasFutureHolds, storeTaken } fr
 type State = { awaiting: ReadonlyMap<string, Awaiting>; taken: Awaiting[] } | null
 const keyOf = ({ productId, stepSeq }: Pick<Awaiting, 'productId' | 'stepSeq'>) => `${productId} ${stepSeq}`
 
-/** A unit that comes in its turn to a step it is to be held at is put on hold there, for what people wrote. */
+/** A unit that comes in its turn to a step it is to be held at, or leaves it out, is put on hold there, for what people wrote. */
 export const futureHoldAspect: Aspect<true, State> = {
   name: 'futureHolds',
   wants: (messages) =>
@@ -14,10 +14,14 @@ export const futureHoldAspect: Aspect<true, State> = {
     const all = await futureHoldsForFloor(client, lineNumber)
     return { awaiting: new Map(all.map((hold) => [keyOf(hold), hold])), taken: [] }
   },
-  unitReasons(state, { unit, step, stationNumber }, line) {
-    if (!state || !unit || !step || unit.currentStation !== stationNumber) return []
-    const hold = state.awaiting.get(keyOf({ productId: unit.productId, stepSeq: step.stepSeq }))
-    if (!hold || state.taken.includes(hold)) return []
+  unitReasons(state, { unit, step }, line) {
+    if (!state || !unit || !step) return []
+    const { productId } = unit
+    const hold = line
+      .stepsUpTo(unit, step.stepSeq)
+      .flatMap((stepSeq) => state.awaiting.get(keyOf({ productId, stepSeq })) ?? [])
+      .find((one) => !state.taken.includes(one))
+    if (!hold) return []
     line.journal.push(state.taken, hold)
     line.hold(unit, hold.reason)
     return [{ reason: 'unitHeld', about: hold.reason }]

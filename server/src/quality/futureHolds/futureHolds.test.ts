@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { futureHolds } from '@takt/contract/futureHolds.ts'
 import { units } from '@takt/contract/units.ts'
-import { startLine } from '../../testing/line.ts'
+import { processings } from '@takt/contract/processings.ts'
+import { startLine, startOrder } from '../../testing/line.ts'
+import { aStep } from '../../testing/samples.ts'
 import { startPlant } from '../../testing/plant.ts'
 
 const plant = await startPlant()
@@ -11,6 +13,27 @@ const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const at = (stationNumber: string) => line.station(stationNumber)
 const begun = async (sn: string) => (await at('S10').work(sn, { TORQUE: 10 })).productId as string
+/** Its route lets units leave out S20. */
+async function begunWithOptionalStep(sn: string) {
+  const route = { processingNumber: 'OPTIONAL', processingVer: 1 }
+  const orderCode = 'WO-OPTIONAL'
+  if (
+    (await admin(processings.list, { processingNumber: route.processingNumber, page: 1, limit: 1 })).total ===
+    0
+  ) {
+    const steps = [aStep(10, { nextStep: 20 }), aStep(20, { nextStep: 30, mustPass: false }), aStep(30)]
+    await admin(processings.create, {
+      processingNumber: route.processingNumber,
+      processingName: 'Optional',
+      remark: null,
+      steps,
+    })
+    await admin(processings.move, { ...route, move: 'release' })
+    const { processingNumber: processRoute, processingVer: processRouteVer } = route
+    await startOrder(plant, 'L1', line.typeNo, orderCode, 10, { processRoute, processRouteVer })
+  }
+  return (await at('S10').work(sn, {}, { orderCode })).productId as string
+}
 const set = (productId: string, stepSeq: number) =>
   admin(futureHolds.set, { productId, stepSeq, reason: 'look at its seal' })
 const toCome = (productId: string) => admin(futureHolds.of, { productId })
@@ -37,6 +60,14 @@ test('work without permission does not lead past it', async () => {
   ])
 })
 
+test('where it is not in turn a unit is refused, and not held', async () => {
+  const productId = await begun('EARLY')
+  await set(productId, 30)
+  const { reasons } = await at('S30').arrive('EARLY')
+  expect(reasons).toMatchObject([{ reason: 'earlierStepMissing' }])
+  expect(await toCome(productId)).toHaveLength(1)
+})
+
 test('only at a step it still comes to, and once', async () => {
   const productId = await begun('AHEAD')
   await expect(set(productId, 10)).rejects.toMatchObject({ key: 'futureHolds.not_ahead' })
@@ -54,4 +85,19 @@ test('dropped it holds nothing; both are in the history of the unit', async () =
   expect((await at('S20').work('DROPPED', { VOUT: 5 })).nextStation).toBe('S30')
   const trail = await admin(audit.of, { lineNumber: 'L1', entity: 'unit', entityKey: productId })
   expect(trail.map(({ action }) => action)).toEqual(['dropHold', 'holdLater'])
+})
+
+test.each([
+  ['behind it', 30],
+  ['that is left out', 20],
+])('leaving out an optional step does not lead past a hold %s', async (what, stepSeq) => {
+  const productId = await begunWithOptionalStep(`PAST ${what}`)
+  await set(productId, stepSeq)
+  expect(await at('S30').arrive(`PAST ${what}`)).toMatchObject({
+    answer: 'noGo',
+    reasons: [{ reason: 'unitHeld', about: 'look at its seal' }],
+  })
+  expect(await toCome(productId)).toEqual([])
+  await admin(units.move, { productId, move: 'release', reason: 'it is fine' })
+  expect(await at('S30').work(`PAST ${what}`)).toMatchObject({ processStatus: 'finished' })
 })

@@ -1,6 +1,6 @@
 // Since when the quick check has to look: the last commit it was green at.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './child.mjs'
 
@@ -11,7 +11,7 @@ const git = (home, ...words) => execFileSync('git', words, { cwd: home, encoding
 const isFollowed = (name) =>
   (/\.tsx?$/.test(name) && !/(^|\/)vitest\.config/.test(name)) || /^(docs|\.github)\/|\.md$/.test(name)
 
-/** The commit at which all was green, where imports tell which tests its changes touch; else null, for all of them. */
+/** The commit at which all was green, and what is there that was changed since, where imports tell which tests that touches; else null, for everything. */
 export function changedSinceGreen(home = root) {
   try {
     const since = readFileSync(file(home), 'utf8')
@@ -19,7 +19,9 @@ export function changedSinceGreen(home = root) {
       git(home, 'diff', '--name-only', since),
       git(home, 'ls-files', '--others', '--exclude-standard'),
     ]
-    return changed.join('\n').split('\n').filter(Boolean).every(isFollowed) ? since : null
+    const files = changed.join('\n').split('\n').filter(Boolean)
+    if (!files.every(isFollowed)) return null
+    return { since, files: files.filter((name) => existsSync(path.join(home, name))) }
   } catch {
     return null // never green, or no commit of this history
   }

@@ -11,7 +11,9 @@ const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUAL
 /** A chart of 10,000 points is 590 kB: 25 ms of the processor as gzip at its default (216 kB), 6 ms at 1 (226 kB); 8 ms as brotli at 4 (191 kB), 3 ms at 1 (197 kB). */
 const long = 200_000
 const brotliOf = (payload: string) => asBrotli(payload, ofQuality(payload.length < long ? 4 : 1))
-const gzipOf = (payload: string) => asGzip(payload, payload.length < long ? {} : { level: 1 })
+/** A window of 8 kB finds what lies near, as figures in columns do: 5.3 ms and 215 kB; written in one piece, not in 14. */
+const quick = { level: 1, windowBits: 13, chunkSize: 256 * 1024 }
+const gzipOf = (payload: string) => asGzip(payload, payload.length < long ? {} : quick)
 
 /** Whether the caller takes an encoding: `br;q=0` refuses it. */
 const takes = (accepted: string, encoding: string) =>

@@ -12,6 +12,7 @@ const quiet = [
 const looks = [
   'pages.e2e.ts',
   'access.e2e.ts',
+  'chart-drawn.e2e.ts',
   'paper.e2e.ts',
   'row-actions.e2e.ts',
   'shell-memory.e2e.ts',

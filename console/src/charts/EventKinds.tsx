@@ -23,7 +23,7 @@ export function useEvents({ since, until }: Span, filter: { stationNumber?: stri
     { ready: Boolean(filter?.stationNumber) && since !== null, keep: true },
   )
   const events = useMemo(
-    () => (data ?? []).filter(({ eventKind }) => kinds.includes(eventKind)),
+    () => oneNothing((data ?? []).filter(({ eventKind }) => kinds.includes(eventKind))),
     [data, kinds],
   )
   return { events, kinds, setKinds }
@@ -36,9 +36,12 @@ export function useBorders(chartInput: ChartInput | null): readonly ProposedBord
     every: 60_000,
     keep: true,
   })
-  return data ?? none
+  return oneNothing(data ?? [])
 }
-const none: ProposedBorder[] = []
+
+/** Nothing is always the same nothing: a chart of thousands of points is not drawn again for it. */
+const oneNothing = <T,>(found: readonly T[]) => (found.length === 0 ? nothing : found)
+const nothing: readonly never[] = []
 
 /** The same of what a station counts. */
 export function useAttributeBorders(query: Partial<AttributeInput>): readonly ProposedBorder[] {
@@ -47,7 +50,7 @@ export function useAttributeBorders(query: Partial<AttributeInput>): readonly Pr
     every: 60_000,
     keep: true,
   })
-  return data ?? none
+  return oneNothing(data ?? [])
 }
 const noPlace: ChartInput = { stationNumber: '', colSetId: '', colSetVersion: 1, resultCode: '' }
 

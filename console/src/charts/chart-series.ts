@@ -109,14 +109,24 @@ export function brokenSeries(
     signals.set(at, Math.min(rule, signals.get(at) ?? Infinity))
     for (let i = at - pointsOf(rule as Rule) + 1; i < at; i++) pattern.add(i) // the server names no others
   }
-  const marks = (places: Iterable<number>) =>
-    [...places]
+  const marks = (places: Iterable<number>) => [
+    ...[...places]
       .toSorted((a, b) => a - b)
       .flatMap((at) => {
         const value = values[at] ?? null
         return value === null ? [] : [[at, value]]
-      })
-  const common = { type: 'scatter' as const, xAxisIndex: grid, yAxisIndex: grid, tooltip: { show: false } }
+      }),
+    // One that is nowhere: of none at all, also in what is zoomed to, the library cannot make one shape.
+    ...(many ? [[Number.NaN, Number.NaN]] : []),
+  ]
+  const common = {
+    type: 'scatter' as const,
+    xAxisIndex: grid,
+    yAxisIndex: grid,
+    tooltip: { show: false },
+    // As one shape: hundreds of marks cost as much as all the points.
+    ...(many && { large: true, largeThreshold: 0 }),
+  }
   return [
     {
       ...common,

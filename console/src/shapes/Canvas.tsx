@@ -19,12 +19,13 @@ import type {
   TooltipComponentOption,
 } from 'echarts/components'
 import { LabelLayout } from 'echarts/features'
-import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
+import { use as register, type ComposeOption, type ECharts, type ElementEvent } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { usePaperWidth } from './paper-width.ts'
 import { inOwnTurn } from '~/ui/printing.ts'
 import { painted } from './chart-colours.ts'
 import { look } from './chart-look.ts'
+import { chartIn, rest } from './held-charts.ts'
 
 register([
   BarChart,
@@ -69,37 +70,45 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
   const pick = useEffectEvent((at: Picked) => onPick?.(at))
   const place = useEffectEvent((at: number) => onPlace?.(at))
 
+  const shown = useRef<{ option: ChartOption; colours: object }>(null)
+
   useEffect(() => {
-    const drawn = init(box.current, look())
+    const drawn = chartIn(box.current!) // an effect runs after the element is there
     chart.current = drawn
-    const watch = new ResizeObserver(([{ target } = { target: null }]) => {
-      // It tells the size it begins with too, for which everything would be drawn once more.
-      if (target?.clientWidth !== drawn.getWidth() || target.clientHeight !== drawn.getHeight())
+    const watch = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = drawn.getDom()
+      // Hidden it has no size, and the size it begins with is told too: drawn once more for nothing.
+      if (clientWidth > 0 && (clientWidth !== drawn.getWidth() || clientHeight !== drawn.getHeight()))
         drawn.resize()
     })
-    watch.observe(box.current!) // an effect runs after the element is there
-    drawn.on('click', ({ seriesIndex, dataIndex }) => pick({ seriesIndex: seriesIndex ?? 0, dataIndex }))
+    watch.observe(drawn.getDom())
+    const onMark = ({ seriesIndex, dataIndex }: Partial<Picked>) =>
+      pick({ seriesIndex: seriesIndex ?? 0, dataIndex: dataIndex ?? 0 })
     // Of thousands of points none is drawn as a mark of its own: where somebody presses, there is one.
-    drawn.getZr().on('click', ({ target, offsetX, offsetY }) => {
+    const onGround = ({ target, offsetX, offsetY }: ElementEvent) => {
       const grid = [0, 1].find((gridIndex) => drawn.containPixel({ gridIndex }, [offsetX, offsetY]))
       if (target || grid === undefined) return
       const [at] = drawn.convertFromPixel({ gridIndex: grid }, [offsetX, offsetY])
       if (at !== undefined && Number.isFinite(at)) place(Math.round(at))
-    })
+    }
+    drawn.on('click', onMark)
+    drawn.getZr().on('click', onGround)
     return () => {
       watch.disconnect()
-      drawn.dispose()
+      drawn.off('click', onMark)
+      drawn.getZr().off('click', onGround)
+      rest(drawn)
     }
   }, [])
-  useEffect(() => chart.current?.setTheme(look()), [colours])
-  // Each chart of a page by itself: all in one go hold a telephone up.
-  useEffect(
-    () =>
-      inOwnTurn(() =>
-        chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true }),
-      ),
-    [option, colours],
-  )
+  // Each chart of a page by itself: all in one go hold a telephone up. Seen again after its tab was hidden, it is drawn already.
+  useEffect(() => {
+    if (shown.current?.option === option && shown.current.colours === colours) return undefined
+    return inOwnTurn(() => {
+      if (shown.current && shown.current.colours !== colours) chart.current?.setTheme(look())
+      shown.current = { option, colours }
+      chart.current?.setOption({ ...common, ...painted(inOneRow(option)) }, { notMerge: true })
+    })
+  }, [option, colours])
 
   return <div ref={box} role="img" aria-label={label} style={{ blockSize: height }} />
 }

@@ -6,7 +6,12 @@ const gap = 4
 export function useStripScroll(strip: RefObject<HTMLElement | null>, current: string, count: number) {
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-current]')?.closest('li')
-    if (strip.current && tab) show(strip.current, tab)
+    const box = strip.current
+    if (!box || !tab) return undefined
+    // After the page is laid out: asked before, it would be laid out for this alone, and once more with what comes.
+    const watch = new ResizeObserver(() => show(box, tab))
+    watch.observe(tab)
+    return () => watch.disconnect()
   }, [strip, current, count])
 
   useEffect(() => {

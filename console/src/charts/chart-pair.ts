@@ -4,7 +4,8 @@ import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { ruleOf } from '@takt/contract/rule-of.ts'
-import { brokenSeries, levelSeries, pointSeries, type Series } from './chart-series.ts'
+import { brokenSeries, pointSeries, type Series } from './chart-series.ts'
+import { levelSeries } from './level-lines.ts'
 
 /** Above this many, points would run into each other: the line alone shows the course, signals stay marked. */
 export const crowded = 150

@@ -61,39 +61,6 @@ function zonesOf(grid: 0 | 1, { at, centre, sigma, lower, upper }: Levels[number
   return [1, 2].flatMap((from) => [zone(centre + from * sigma, upper), zone(lower, centre - from * sigma)])
 }
 
-/** Centre and limits as steps; the last of each is named at its end. */
-export function levelSeries(
-  grid: 0 | 1,
-  levels: Levels,
-  total: number,
-  names: Record<'centre' | 'lower' | 'upper', string>,
-  say: (value: number) => string,
-): Series[] {
-  const { bad, idle, text } = chartColours()
-  const last = levels.at(-1)
-  if (!last) return []
-  return (['lower', 'centre', 'upper'] as const)
-    .filter((which) => !(grid === 1 && which === 'lower' && last.lower === 0))
-    .map((which) => ({
-      type: 'line' as const,
-      name: names[which],
-      xAxisIndex: grid,
-      yAxisIndex: grid,
-      step: 'end' as const,
-      silent: true,
-      symbol: 'none',
-      tooltip: { show: false },
-      data: [...levels.map((level) => [level.at, level[which]]), [total - 1, last[which]]],
-      lineStyle: {
-        width: 1.5,
-        color: which === 'centre' ? idle : bad,
-        type: which === 'centre' ? ('solid' as const) : ('dashed' as const),
-      },
-      endLabel: { show: true, color: text, formatter: `${names[which]} ${say(last[which])}` },
-      labelLayout: { moveOverlap: 'shiftY' as const },
-    }))
-}
-
 /** The point that completes a pattern is a diamond with the rule in it; the points of the pattern are hollow. */
 export function brokenSeries(
   grid: 0 | 1,

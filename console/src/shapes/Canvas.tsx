@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { theme } from 'antd'
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
-import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts'
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts'
+import type {
+  BarSeriesOption,
+  CustomSeriesOption,
+  LineSeriesOption,
+  ScatterSeriesOption,
+} from 'echarts/charts'
 import {
   DataZoomComponent,
   GridComponent,
@@ -29,6 +34,7 @@ import { chartIn, rest } from './held-charts.ts'
 
 register([
   BarChart,
+  CustomChart,
   LineChart,
   ScatterChart,
   GridComponent,
@@ -43,6 +49,7 @@ register([
 
 export type ChartOption = ComposeOption<
   | BarSeriesOption
+  | CustomSeriesOption
   | LineSeriesOption
   | ScatterSeriesOption
   | GridComponentOption

@@ -9,11 +9,12 @@ import { open, settled, visit } from './visit.ts'
 /** How often a picture as large as a chart was begun anew. */
 const countDrawings = (page: Page) =>
   page.addInitScript(() => {
+    const counted = window as unknown as { drawings: number }
+    counted.drawings = 0
     const of = CanvasRenderingContext2D.prototype
-    const clear = of.clearRect
-    Object.assign(window, { drawings: 0 })
+    const clear = Reflect.get(of, 'clearRect')
     of.clearRect = function (...room) {
-      if (this.canvas.clientHeight > 300) (window as unknown as { drawings: number }).drawings++
+      if (this.canvas.clientHeight > 300) counted.drawings++
       clear.apply(this, room)
     }
   })
@@ -36,7 +37,7 @@ test('a chart is drawn once for each answer: not when its tab is seen again, not
   for (const endpoint of [chartEvents.of, chartEvents.borders])
     await page.route(`**/api/${endpoint.name}/*`, async (route) => {
       const reply = await route.fetch()
-      await route.fulfill({ response: reply, json: { ...(await reply.json()), data: [] } })
+      await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), data: [] } })
     })
   const troubles = await visit(page, 'admin', 'en')
   await open(page, `${pages.cpkReport.path}${search(first!)}`)

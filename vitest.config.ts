@@ -31,7 +31,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // What the tests of `server` asked the database, judged afterwards.
+      // The statements of the `server` tests, judged afterwards.
       { test: { name: 'divided', include: [recorded] } },
       {
         test: {

@@ -41,10 +41,10 @@ const first = group('takt', 5, [
     'shapes/chart-colours.ts',
   ].map(own),
   ...['button', 'config-provider', 'segmented'].map(antd),
-  // What the pages of lists say in Chinese, which the library also falls back on: the Chinese words must not wait for the lists.
+  // The Chinese words of the pages of lists, which the library also falls back on: they must not wait for the lists.
   library('@rc-component/pagination/es/locale/zh_CN.js'),
 ])
-/** What all of it stands on, in a file of its own: each is read in one go, and one for both held a telephone up for longer. */
+/** What all of it is built on, in a file of its own: each is read in one go, and one for both held a telephone up for longer. */
 const ground: Group = {
   name: (id, context) => (/\/(?:zod|contract\/src)\//.test(id) && first.name(id, context) ? 'ground' : null),
   priority: 6,
@@ -105,7 +105,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // They only say what they are; without this every part of them is kept for the one that is used.
+      // They only declare what they are; without this every part of them is kept for the one that is used.
       treeshake: {
         moduleSideEffects: [
           {
@@ -167,7 +167,7 @@ const trims: { file: string; from: RegExp; to: string }[] = [
     from: /import showWaveEffect from '.\/WaveEffect';/,
     to: 'const showWaveEffect = null;',
   },
-  // Every button asks this file whether a colour is bright. The picker beside it, with its folds, is used nowhere.
+  // Every button needs this file to know whether a colour is bright. The picker next to it, with its folds, is used nowhere.
   {
     file: 'antd/es/color-picker/components/ColorPresets.js',
     from: /import Collapse from '..\/..\/collapse';/,

@@ -44,7 +44,7 @@ const ofProgram = (name, words) => ({
   run: async (node, output) => ofOne(await runChild(node, words, { output })),
 })
 const built = path.join(root, '.runtime/types.tsbuildinfo')
-// Each looks again at what the others need too: four of them take 89 s of the processor, one 35. Lint runs beside them.
+// Each parses again what the others need too: four of them take 89 s of the processor, one 35. Lint runs at the same time.
 const checkers = Math.max(1, Math.floor(availableParallelism() / 4))
 const types = ofProgram('types', [
   tool('typescript/bin/tsc'),
@@ -82,7 +82,7 @@ const onEmbedded = {
   },
 }
 
-/** What the API tests asked the database: each statement touches one line. */
+/** The statements of the API tests: each touches one line. */
 const divided = vitest('tables that can be divided', ['divided'], { env: { ALL_RECORDED: '1' } })
 
 const onGivenPostgres = {
@@ -143,7 +143,7 @@ async function run(node, groups) {
   for (const group of groups) await Promise.all(group.map((check) => attempt(check, group.length > 1)))
   const tooMany = retried.length > mostSecondTries
   if (tooMany) sum.failed += retried.length
-  // A build machine keeps the end of what was printed: which test failed has to stand there.
+  // A build machine keeps the end of the output: which test failed has to be there.
   for (const line of lines) say(line)
   for (const name of lost) say(`FAILED ${name}`)
   for (const name of retried) say(`${tooMany ? 'FAILED, ' : ''}passed at its second try only: ${name}`)

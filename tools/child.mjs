@@ -10,7 +10,7 @@ export const say = (text) => console.error(`Takt: ${text}`)
 
 const running = new Set()
 
-/** Has somebody asked us to end? */
+/** Were we told to end? */
 export const isInterrupted = () => lastAsked > 0
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** A check that is one piece. */
 export const ofOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** `mayBeNone`: that no test was asked for is all right. */
+/** `mayBeNone`: no matching test is all right. */
 export function countVitest(file, code, mayBeNone = false) {
   const report = read(file)
   if (mayBeNone && code === 0 && !report?.numTotalTests) return { passed: 0, failed: 0 }

@@ -41,9 +41,9 @@ const classes: Record<string, string> = {
 const unused = `${ofThis}button/compact.css`
 
 /**
- * The styles of Ant Design are written here, once, beside the scripts that need them. Written in the browser they took most of the time
+ * The styles of Ant Design are written here, once, next to the scripts that need them. Written in the browser they took most of the time
  * in which a telephone does not answer. Colours and sizes are variables, which the library still sets when they change.
- * Its layer lies below everything of ours: whichever file comes first, ours win.
+ * Its layer is below everything of ours: whichever file comes first, ours win.
  */
 export function antdStyles(): Plugin {
   return {
@@ -63,7 +63,7 @@ export function antdStyles(): Plugin {
         cssOf(component, part, themeFor('#1890ff', false, 'medium', false)),
         cssOf(component, part, themeFor('#7a3fd4', true, 'mini', true)),
       ]
-      // A value that was computed instead of named would stand still when colour or size change.
+      // A value that was computed instead of named would stay the same when colour or size change.
       if (light !== dark) this.error(`the styles of ${component}/${part} differ between themes`)
       return `@layer reset, antd;\n@layer antd {${light}}`
     },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { StartError } from './platform/db/start-error.ts'
 import type { Settings } from './settings.ts'
 
-/** Said before a database is made and a password shown. Another program can still take it meanwhile, which is said then. */
+/** Checked before a database is made and a password shown. Another program can still take it meanwhile, which is reported then. */
 export async function mustBeFree(settings: Settings) {
   const { host, port } = settings
   const server = createServer().listen({ host, port })

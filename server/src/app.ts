@@ -110,7 +110,7 @@ export type AppOptions = {
   tls?: TlsFiles | null
   metricsToken?: string | null
   dataDir?: string | null
-  /** Where the log is kept in files, and under which name. Null: it is only said. */
+  /** Where the log is kept in files, and under which name. Null: it is only printed. */
   logFiles?: LogFiles | null
   limits?: Partial<GuardLimits>
   fileLimits?: Parameters<typeof userFilesRoutes>[0]
@@ -193,7 +193,7 @@ export async function buildApp({
     forceCloseConnections: true, // after drain.ts gave them their time, and the sentence for whoever comes meanwhile
     return503OnClosing: false,
     routerOptions: { maxParamLength: 64 },
-    // An address that is none never comes to a route; it is answered like every call.
+    // An invalid address never comes to a route; it is answered like every call.
     frameworkErrors: (error, request, reply) => void refuseCall(error, request, reply),
   } satisfies FastifyServerOptions
   // No route has to know which of the two kinds of server it is on.

@@ -14,7 +14,7 @@ const { db } = plant
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 
-test('a serial whose unit is archived does not begin again, and says in which month it is', async () => {
+test('a serial whose unit is archived does not begin again, and the refusal names its month', async () => {
   const made = Temporal.Now.zonedDateTimeISO('UTC').with({ day: 10 }).subtract({ months: 18 })
   const at = made.toInstant().toString({ smallestUnit: 'millisecond' })
   const { productSn } = await storedUnit(db, 'L1', {

@@ -13,7 +13,7 @@ import { reworkAspect } from './quality/rework/rework.ts'
 import { reworkerAspect } from './quality/reworkers/reworkers.ts'
 import { operatorAspect } from './plant/operators/operators.ts'
 
-/** The features that have a say in what happens at stations, in the order in which their reasons are named. */
+/** The features that take part in what happens at stations, in the order in which their reasons are named. */
 export const aspects: readonly Aspect[] = [
   materialAspect,
   operatorAspect,

@@ -6,7 +6,7 @@ const usage = `npm run distribute [-- --plan]
 Divides the database of MIGRATION_DATABASE_URL, else DATABASE_URL, by line among the machines of its Citus cluster. Stop the servers first.
 --plan prints the statements and runs none.`
 
-/** Ends with 0 when everything lies where it shall, else with 1 and nothing changed: all of it is one transaction. */
+/** Ends with 0 when everything is where it shall be, else with 1 and nothing changed: all of it is one transaction. */
 try {
   const words = process.argv.slice(2)
   const url = process.env.MIGRATION_DATABASE_URL || process.env.DATABASE_URL

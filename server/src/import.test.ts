@@ -43,7 +43,7 @@ test('a line, a station and a key are made for whoever may, and the key is good 
   expect((await admin(stations.list, {})).rows).toMatchObject([{ stationNumber: 'EOL', keyHint: null }])
 })
 
-test('a second import says so and changes nothing but the key and the login it came with', async () => {
+test('a second import reports it and changes nothing but the key and the login it came with', async () => {
   const before = await countRows(plant)
   const { code, lines } = await bring(recordFiles, ...asAdmin)
   expect(lines.at(-1)).toBe('40 records: 34 passed, 6 failed, 0 refused (40 already known)')
@@ -84,7 +84,7 @@ test.each([
   [[], 'Who brings the records?'],
   [['--key', 'k', '--url', 'http://127.0.0.1:9'], 'No server answers at http://127.0.0.1:9'],
   [['--colour', 'red'], '--colour'],
-])('what is wrong is said in a sentence: %j', async (options, sentence) => {
+])('what is wrong is reported in a sentence: %j', async (options, sentence) => {
   const { code, errors } = await bring([recordFiles[0]!], ...options)
   expect(code).toBe(1)
   expect(errors).toContain(sentence)

@@ -18,7 +18,7 @@ async function main(args: string[]) {
     positionals: [kind, ...files],
   } = readArguments(args)
   if (kind !== 'openhtf' || files.length === 0) throw new CannotGoOn(usage)
-  // npm changes to its own directory; the files were named from where the person stands.
+  // npm changes to its own directory; the files were named from where the person is.
   process.chdir(process.env.INIT_CWD ?? '.')
   const { url, line, station, user } = values
   const place = { url, line, station }

@@ -101,7 +101,7 @@ export const plantJobs = ({ db, exporting }: Database, log: JobLog = { info() {}
 
 type JobLog = { info: (message: string) => void; error: (message: string) => void }
 
-/** What does not fit is told as an error, not by failing: a job that fails is tried again, and each try reads everything. */
+/** What does not fit is logged as an error, without failing: a job that fails is tried again, and each try reads everything. */
 async function checkSeals(db: Db, log: JobLog) {
   const wrong = await checkAll(db)
   for (const { day, sealState, wrongId } of wrong)
@@ -113,7 +113,7 @@ async function checkSeals(db: Db, log: JobLog) {
 const hourIn = (timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).hour
 
-/** From two to five by the plant's clock. What has nothing left to do there asks for little. */
+/** From two to five by the plant's clock. A job with nothing left to do there costs little. */
 async function inTheNight(db: Db, work: () => Promise<void>) {
   const hour = hourIn((await plantOf(db)).timeZone)
   if (hour >= 2 && hour < 5) await work()

@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 
-/** What kept it from starting is a sentence already; the stack is there for whoever asks for it. */
+/** What kept it from starting is a sentence already; the stack is there on request. */
 const asksForMore = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')
 const explain = (error: unknown) =>
   error instanceof Error && error.message && !asksForMore ? error.message : error

@@ -17,7 +17,7 @@ const rest = 50
  */
 export async function forgetUnits(db: Db, before: string) {
   for (const { lineNumber } of await db.selectFrom('lines').select('lineNumber').execute())
-    await forgetUnitsOf(db, lineNumber as LineNumber, before) // a line of the list itself, asked for by nobody
+    await forgetUnitsOf(db, lineNumber as LineNumber, before) // a line of the list itself, not of a request
 }
 
 async function forgetUnitsOf(db: Db, line: LineNumber, before: string) {
@@ -34,7 +34,7 @@ async function forgetUnitsOf(db: Db, line: LineNumber, before: string) {
 
 async function move(db: Db, line: LineNumber, month: string, ids: readonly string[], before: string) {
   await lockLine(db, line)
-  // Asked while the line is held: a moment ago it may have stood alone.
+  // Read while the line is held: a moment ago it may have been alone.
   const inside = await insideOthers(db, line, ids)
   const free = ids.filter((id) => !inside.has(id))
   const gone = await takeUnits(db, line, free, before)

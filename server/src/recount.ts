@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 import { eachLine, rebuildAll } from './subgroups.ts'
 
 /**
- * Ends with 1 where a counter, or a kept day of a station, does not say what its events say. The server may run meanwhile. With
+ * Ends with 1 where a counter, or a kept day of a station, differs from its events. The server may run meanwhile. With
  * `--rebuild` the moments of measured values and the days of stations are made anew first, from all that is still there.
  */
 const rebuilding = '--rebuild'

@@ -80,7 +80,7 @@ test('units may not leave before their passes: the refusal names the field', asy
   await keep({ units: 100, passes: 100 })
 })
 
-test('a month of passes leaves for a file that says what it is, holds every pass with its serial, and can be downloaded', async () => {
+test('a month of passes leaves for a file that describes itself, holds every pass with its serial, and can be downloaded', async () => {
   const unit = await finished(20)
   const [set] = await all('collection_sets')
   for (const [passNo, outTime] of [monthsAgo(20), monthsAgo(20, 11), monthsAgo(2)].entries())

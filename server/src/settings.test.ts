@@ -25,7 +25,7 @@ test('without any variable the server starts on 8080 with its own database and a
   })
 })
 
-test('every variable is heard', () => {
+test('every variable is read', () => {
   const env = {
     PORT: '9000',
     HOST: '127.0.0.1',

@@ -87,21 +87,21 @@ export type Settings = {
   databaseUrl: string | null
   /** The same database as the owner of its tables. Absent: one role is both. */
   migrationDatabaseUrl: string | null
-  /** A standby of the same database. Absent: there is none. */
+  /** A standby of the same database. Absent: none. */
   readDatabaseUrl: string | null
   dataDir: string
-  /** PEM of an Ed25519 key, by which the seals of days are signed. Made where there is none. */
+  /** PEM of an Ed25519 key, by which the seals of days are signed. Created if missing. */
   sealKeyFile: string
   /** Absent: the first password of `admin` is made up and shown once. */
   adminPassword: string | null
   logLevel: (typeof levels)[number]
-  /** Shall an empty database become a demonstration plant? Somebody else's database only when asked. */
+  /** Shall an empty database become a demonstration plant? Somebody else's database only on request. */
   demo: boolean
   /** PEM files. Null: plain http. */
   tls: { cert: string; key: string } | null
   /** Whose word counts about where a call comes from. Null: nobody's but the connection's. */
   trustProxy: string | null
-  /** What a bearer must say to read /metrics. Null: only programs on this machine read it. */
+  /** The bearer token for /metrics. Null: only programs on this machine read it. */
   metricsToken: string | null
   /** In bytes: the largest file a person may upload, and all files of one person. */
   fileLimits: { fileSize: number; quota: number }
@@ -109,7 +109,7 @@ export type Settings = {
   hostAllow: readonly string[] | null
   /** Absent: people log in with account and password only. */
   oidc: OidcSettings | null
-  /** Absent: nobody is told by mail. */
+  /** Absent: no mail is sent. */
   mail: MailSettings | null
   /** Where people's browsers find this server. */
   publicOrigin: string | null
@@ -169,7 +169,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
 
 const sealKeyIn = (dataDir: string, file = 'seal-key.pem') => path.resolve(dataDir, file)
 
-/** What is missing is said as a sentence. */
+/** What is missing is reported as a sentence. */
 function complete<T extends object>(settings: T | null | string): T | null {
   if (typeof settings === 'string') throw new SettingsError(settings)
   return settings

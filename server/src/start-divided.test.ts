@@ -15,7 +15,7 @@ afterAll(async () => {
   await plant.close()
 })
 
-/** How a server that is started on the plant's database plans what its floor asks. */
+/** How a server that is started on the plant's database plans the statements of its floor. */
 async function planning() {
   const env = {
     DATABASE_URL: plant.url,

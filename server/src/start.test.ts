@@ -55,7 +55,7 @@ test('a port in use is reported before a database is created', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a database that is away at the start is waited for, and the log says so', async () => {
+test('a database that is away at the start is waited for, and the log shows it', async () => {
   const before = await startProxy(plant.url)
   await before.close()
   const heard = Promise.withResolvers<string>()

@@ -157,7 +157,7 @@ async function sealKeyOf({ sealKeyFile }: Settings) {
   }
 }
 
-/** A container whose disk is read-only says what it has to say on its terminal. */
+/** With a read-only disk, as in a container, it logs on its terminal. */
 async function logFilesOf({ dataDir, port }: Settings) {
   const folder = path.join(dataDir, 'logs')
   try {

@@ -52,7 +52,7 @@ test('what is of no type gets one, and everything can be made anew', async () =>
   expect((await kept()).map(({ days }) => days)).toEqual([4, 4])
 })
 
-test('a day that fails keeps no other from it, and is told in the end', async () => {
+test('a day that fails keeps no other from it, and is reported in the end', async () => {
   await pool.query('delete from subgroup_days')
   // Its set is gone: the newest day of the first line cannot be read.
   const broken = `line_number = 'L1' and day = (select max(day) from characteristic_days)`

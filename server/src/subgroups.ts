@@ -37,7 +37,7 @@ async function rebuildOn(db: Db, options: { untyped: boolean; most: number }) {
 
 export async function eachLine(db: Db, work: (line: LineNumber) => Promise<void>) {
   const lines = await db.selectFrom('lines').select('lineNumber').execute()
-  await eachAnyway(lines, ({ lineNumber }) => work(lineNumber as LineNumber)) // of the list itself, asked for by nobody
+  await eachAnyway(lines, ({ lineNumber }) => work(lineNumber as LineNumber)) // of the list itself, not of a request
 }
 
 /** The newest first. */

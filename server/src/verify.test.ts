@@ -30,7 +30,7 @@ beforeAll(async () => {
     from generate_series(1, 5) as n`)
 })
 
-test('without a sealed day the command says that nothing was checked, and which day comes first', () => {
+test('without a sealed day the command prints that nothing was checked, and which day comes first', () => {
   expect(verify()).toEqual({
     status: 0,
     output:

@@ -5,7 +5,7 @@ import { checkAll, listSeals, nextSeal, verifySigned } from './platform/seals/se
 import { readSettings } from './settings.ts'
 
 /**
- * Ends with 1 where a sealed day of the change history does not say what it said when it was sealed, or its signature does not fit. `--key`: a
+ * Ends with 1 where a sealed day of the change history differs from when it was sealed, or its signature does not fit. `--key`: a
  * file with the public key; `--seal`: one that was sent by mail. The server may run meanwhile.
  */
 try {

@@ -70,7 +70,7 @@ import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
 import { lastNotice as lastNoticePort, lineNoticeRulesPart } from './response/noticeRules/noticeRules.ts'
 import { lastNotice, unansweredCalls, unreadOf } from './response/notices/notices.ts'
 
-/** Fills what lower areas ask of higher ones. Everybody who builds the application calls it first. */
+/** Connects the ports of lower areas with higher ones. Everybody who builds the application calls it first. */
 export function wire() {
   hostOutbox.connect({ announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain })
   unreadNotices.connect(unreadOf)

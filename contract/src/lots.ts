@@ -223,7 +223,7 @@ export const lots = feature('lots', {
     for: dispatch,
     touches: ['units'],
   }),
-  /** Tells the host of the lot once more, or for the first time. */
+  /** Reports the lot to the host once more, or for the first time. */
   resend: command({ input: byId, output: Lot, for: ['mesProcess'], touches: ['host'] }),
   wip: query({
     input: z.strictObject({ lotNo: code().optional() }),

@@ -117,7 +117,7 @@ export const notices = feature('notices', {
     for: 'signedIn',
     at: at(2300),
   }),
-  /** Those named, or with `all` every one. Answers how many are left. */
+  /** Those named, or with `all` every one. Returns how many are left. */
   read: plantCommand({
     input: NoticeFilter.extend({ ids: parts(id()).optional(), all: flag().optional() }),
     output: z.object({ unread: count() }),
@@ -145,7 +145,7 @@ export const notices = feature('notices', {
     personal: true,
     at: at(2303),
   }),
-  /** Tells its caller, and nobody else, what a rule would tell. */
+  /** Sends its caller, and nobody else, what a rule would send. */
   testRule: plantCommand({
     input: byId,
     output: z.object({ unread: count() }),

@@ -36,7 +36,7 @@ export const RecallRow = z.object({
   testTime: instant(),
   resultCode: code(),
   resultName: name(),
-  /** The how-manieth reading of its characteristic; null: it has one only. */
+  /** Which reading of its characteristic, from 1; null: it has one only. */
   reading: whole(1, 100).nullable(),
   unit: name().nullable(),
   resultValue: measure(),

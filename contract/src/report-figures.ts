@@ -74,7 +74,7 @@ function comparable(before: ReportContent, after: ReportContent) {
 }
 
 /**
- * What reads otherwise than before. `isRevised`: something that was counted does; limits, cycles, targets and stations that people
+ * What differs from before. `isRevised`: something that was counted does; limits, cycles, targets and stations that people
  * changed since make no revision, but are named in one.
  */
 export function changesBetween(before: ReportContent, after: ReportContent) {

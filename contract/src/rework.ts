@@ -42,7 +42,7 @@ export type ExchangedPart = z.infer<typeof ExchangedPart>
 const longest = 86_400
 
 /**
- * What was done to a unit in rework. `loop`: the how-manieth time it was there; each has one report. `stationNumber` and `stepSeq`: where it
+ * What was done to a unit in rework. `loop`: which time it was there, from 1; each has one report. `stationNumber` and `stepSeq`: where it
  * failed. `rwkCode`: where it was reworked. `retestStatus`: what its failed step reported of it afterwards; null: nothing yet.
  */
 export const ReworkReport = z.object({

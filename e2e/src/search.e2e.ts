@@ -123,7 +123,7 @@ test('GD-01, IC-01: the guide shows the frame around by keys, and how far the pl
   await expect(page.getByText(fill(guide.iconCopied, { snippet: '<Icon name="order" />' }))).toBeVisible()
 })
 
-test('the bell counts what is new, tells it, and leads to what it is about', async ({ page }) => {
+test('the bell counts what is new, shows it, and leads to what it is about', async ({ page }) => {
   const troubles = await visit(page, 'admin', 'en')
   await open(page, '/mainDashboard')
   await settled(page)

@@ -24,7 +24,7 @@ const some = 100
 /** Moments that an earlier release wrote without a type, so many days of a station and a set a line. */
 export const giveTypes = (db: Db) => rebuildOn(db, { untyped: true, most: some })
 
-/** All moments, anew from the passes that are still there. Answers how many days of a station and a set these were. */
+/** All moments, anew from the passes that are still there. Returns how many days of a station and a set these were. */
 export const rebuildAll = (db: Db) => rebuildOn(db, { untyped: false, most: 1e9 })
 
 async function rebuildOn(db: Db, options: { untyped: boolean; most: number }) {

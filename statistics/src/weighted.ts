@@ -37,7 +37,7 @@ export type CusumPoint = { up: number; down: number; limit: number; signal: bool
 
 /**
  * CUSUM in two sums (NIST/SEMATECH e-Handbook 6.3.2.3): up = max(0, before + x − target − k), down likewise, against h;
- * k and h in sigmas. The usual 0.5 and 5 find a shift of one sigma after some 10 points, and cry wolf every 465.
+ * k and h in sigmas. The usual 0.5 and 5 find a shift of one sigma after some 10 points, and give a false alarm every 465.
  * The sums go on after a signal; `reset` begins anew behind each. A gap is passed over.
  */
 export function cusumChart(

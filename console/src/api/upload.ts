@@ -6,7 +6,7 @@ import { readLine } from './stored.ts'
 
 const patience = 30
 
-/** Sends a file, tells how many bytes are gone, and gives up after 30 s in which nothing moved. `fetch` cannot tell, so this is the older way. */
+/** Sends a file, reports how many bytes are gone, and gives up after 30 s in which nothing moved. `fetch` cannot do that, so this is the older way. */
 export function uploadFile<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<'upload', I, O>,
   input: z.input<I>,

@@ -8,7 +8,7 @@ import { useLotBlock } from './LotMoves.tsx'
 const maySend = lotStatuses.filter((status) => status !== 'waiting' && status !== 'reported')
 const underWay: readonly (SyncState | null)[] = ['waiting', 'ok']
 
-/** Tells the host of a lot once more: what it refused, what was given up, what happened before there was a host. */
+/** Reports a lot to the host once more: what it refused, what was given up, what happened before there was a host. */
 export function ResendLot({
   lot: { id, lotNo, lotStatus, syncState },
   bare = false,

@@ -141,7 +141,7 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   )
 }
 
-/** How much the stations have otherwise than it is released. */
+/** How many parameters at the stations differ from the released ones. */
 function Drift({ grid }: { grid: readonly StationRecipe[] }) {
   const { recipes: recipeWords } = useWords()
   const { count } = useFormats()

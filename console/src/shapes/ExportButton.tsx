@@ -18,7 +18,7 @@ type ExportButtonProps<I extends z.ZodObject> = {
   add?: Partial<z.input<I>>
 }
 
-/** Hands the whole filter result over as a file, shows how far it is, and can be stopped. */
+/** Exports the whole filter result as a file, shows how far it is, and can be stopped. */
 export function ExportButton<I extends z.ZodObject>({ endpoint, list, add }: ExportButtonProps<I>) {
   const words = useWords()
   const forbidden = useForbidden(endpoint)

@@ -8,7 +8,7 @@ const Stored = z.object({
   tabs: z.array(z.object({ path: z.string(), search: z.string() })),
 })
 
-/** From now on a reload finds this person's tabs again. Gives back how to stop. */
+/** From now on a reload finds this person's tabs again. Returns how to stop. */
 export function keepTabs(userId: string): () => void {
   return useTabs.subscribe(({ tabs }) => {
     sessionStorage.setItem(

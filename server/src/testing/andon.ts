@@ -23,7 +23,7 @@ export const anAndonRule = (over: Partial<AndonRuleDraft> = {}) => ({
   ...over,
 })
 
-/** One look for levels that are due. Answers the lines that have news, each once. */
+/** One look for levels that are due. Returns the lines that have news, each once. */
 export async function lookForLevels(db: Db): Promise<string[]> {
   const lines = new Set<string>()
   await escalate(db, (line) => lines.add(line))

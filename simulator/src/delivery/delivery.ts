@@ -153,7 +153,7 @@ export function openDelivery({
     return 1
   }
 
-  /** Answers how many are through: all, unless the line to the server is lost between two of them. */
+  /** Returns how many are through: all, unless the line to the server is lost between two of them. */
   async function speak(sender: string, load: Message[]): Promise<number> {
     const pending = load.filter(({ unit, done }) => !done && !unit?.gone)
     const items = pending.map(({ work }) => work as BatchItem) // a station sends nothing else

@@ -108,7 +108,7 @@ export type Post = {
   /** Grows with every change, so that what was noted for an earlier state is passed over. */
   turn: number
   wear: number
-  /** Something is out of order: the values of a characteristic lie off by so many of its spreads, for so many units more. */
+  /** Something is out of order: the values of a characteristic are off by so many of its spreads, for so many units more. */
   drift: { resultCode: string; spreads: number; units: number } | null
   failedInRow: number
   type: TypePlan | null

@@ -20,7 +20,7 @@ const stillOpen = 7 * day
 
 /**
  * Counts running minutes anew, from the mounts and the statuses of their stations: twice, or by two servers, is the same.
- * Answers whether something is different now.
+ * Returns whether something is different now.
  */
 export async function bookMinutes(db: Db, line: LineNumber, now = Date.now()): Promise<boolean> {
   const [counters, mounts] = [await minuteCounters(db, line), await mountsToBook(db, line)]
@@ -79,7 +79,7 @@ export async function bookMinutes(db: Db, line: LineNumber, now = Date.now()): P
 const crosses = ({ minutes, counterAct, lifeLimit, warnShare }: Booked & { minutes: number }) =>
   stageOf(minutes, lifeLimit, warnShare) !== stageOf(counterAct, lifeLimit, warnShare)
 
-/** Of all lines; answers those where something is different now. */
+/** Of all lines; returns those where something is different now. */
 export async function bookAllMinutes(db: Db, now = Date.now()) {
   const changed: LineNumber[] = []
   await eachAnyway(await linesWithMinutes(db), async (line) => {

@@ -165,7 +165,7 @@ describe('the log', () => {
     })
   })
 
-  test('tells how many failed in each hour and how long the host took', async () => {
+  test('shows how many failed in each hour and how long the host took', async () => {
     expect(await admin(host.figures, { teleType: 'test' })).toMatchObject([
       { ok: 2, failed: 2, medianLatency: expect.any(Number) },
     ])

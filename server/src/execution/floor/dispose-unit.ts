@@ -20,7 +20,7 @@ export type Disposing = {
   reason: string
 }
 
-/** What a disposition does to its unit; refuses before it changes anything. Answers which others it decides as well. */
+/** What a disposition does to its unit; refuses before it changes anything. Returns which others it decides as well. */
 export function disposeOfUnit(
   act: UnitsInAct,
   moving: Moving,

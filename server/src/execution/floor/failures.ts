@@ -64,7 +64,7 @@ export async function openFailure(db: Db, line: LineNumber, logged: LoggedFailur
   })
 }
 
-/** Takes back what a person logged themselves, as long as nobody has decided about it. Answers what it was. */
+/** Takes back what a person logged themselves, as long as nobody has decided about it. Returns what it was. */
 export async function undoFailure(db: Db, line: LineNumber, failId: string, by: string): Promise<Failure> {
   const failure = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
   const { productId, failSource, loggedBy, failStatus, failTime } = failure

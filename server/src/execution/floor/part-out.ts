@@ -12,7 +12,7 @@ import type { UnitState } from './unit-state.ts'
 type Units = { unit: UnitState; child: UnitState | undefined }
 
 /**
- * A part came out: what is open of it holds its unit no more, and holds the part, if it is a unit. Answers the failures that
+ * A part came out: what is open of it holds its unit no more, and holds the part, if it is a unit. Returns the failures that
  * leave with it. A unit that was kept at a step for nothing else waits there to be tested again.
  */
 export function letPartTakeFailures<One extends OpenOne>(
@@ -39,7 +39,7 @@ export function letPartTakeFailures<One extends OpenOne>(
   return leave
 }
 
-/** In a person's act, under the line's lock; after the part is out. Answers what left with it, as it was. */
+/** In a person's act, under the line's lock; after the part is out. Returns what left with it, as it was. */
 export async function takeFailuresAlong(db: Db, line: LineNumber, part: PartOut): Promise<Failure[]> {
   const { productId, childId } = part
   const open = await failuresOpenOf(db, line, [productId])

@@ -28,7 +28,7 @@ export async function rebuild(db: Db, of: Rebuilt): Promise<boolean> {
 
 type Some = { line: LineNumber; clock: PlantClock; untyped: boolean; most: number }
 
-/** The newest first. Of no type are rows of an earlier release: today's are still written by it, perhaps, and wait for tomorrow. Answers how many days of a station and a set these were. */
+/** The newest first. Rows without a type are of an earlier release: today's are still written by it, perhaps, and wait for tomorrow. Returns how many days of a station and a set these were. */
 export async function rebuildDays(db: Db, { line, clock, untyped, most }: Some): Promise<number> {
   const from = await keptFrom(db)
   const today = clock.productionDayOf(Date.now())

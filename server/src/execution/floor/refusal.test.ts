@@ -56,7 +56,7 @@ const dataOf = ({
   states: aspects.map(({ state }) => state),
 })
 
-/** Plays many messages; answers what was refused, and fails on the first refusal that changed something. */
+/** Plays many messages; returns what was refused, and fails on the first refusal that changed something. */
 function playMany(seed: number, messages: number, interrupts: boolean) {
   const random = randomOf(seed)
   const journal = new RefusingJournal()

@@ -38,7 +38,7 @@ export async function undoDisposition(db: Db, line: LineNumber, failId: string):
   return [failure, ...together].map((was) => ({ was, failStatus: now.get(was.failId)! }))
 }
 
-/** Answers the unit where it was scrapped by the decision. */
+/** Returns the unit where it was scrapped by the decision. */
 const restoreUnit = (db: Db, line: LineNumber, productId: string, undo: Undo) =>
   changeUnits(db, line, [productId], ({ units: [unit], journal }) => {
     if (!unit) return refuse('record.unknown')

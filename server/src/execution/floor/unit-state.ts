@@ -22,7 +22,7 @@ export type UnitState = {
   processingVer: number
   /** Of its type's package; null: it has none, and does every step of its route. */
   packageVer: number | null
-  /** The how-manieth of its order it is: sampled steps choose by it. */
+  /** Its place in its order, by registration: sampled steps choose by it. */
   placeInOrder: number | null
   processStatus: ProcessStatus
   /** When this transaction began; null: it is registered by it. */

@@ -113,7 +113,7 @@ export async function progressOf({ db, line }: LineCall, { messageId }: { messag
 const secondsLeft = 30
 
 /**
- * Goes on with what a server that is gone has left; answers the lines. One that fails keeps no other waiting, and is tried again as late as one
+ * Goes on with what a stopped server has left; returns the lines. One that fails keeps no other waiting, and is tried again as late as one
  * that is left.
  */
 export async function finishBulks(db: Db): Promise<string[]> {

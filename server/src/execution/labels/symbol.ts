@@ -54,7 +54,7 @@ function dots({ pixs, pixx, pixy }: { pixs: number[]; pixx: number; pixy: number
   return black
 }
 
-/** Draws a symbol as large as its box allows, with its light margin inside it. Answers the box it took. */
+/** Draws a symbol as large as its box allows, with its light margin inside it. Returns the box it took. */
 export function drawSymbol(
   doc: Doc,
   symbol: BarcodeSymbol,

@@ -60,7 +60,7 @@ export const updateDrawing = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Answers the pictures that are shown no more. */
+/** Returns the pictures that are shown no more. */
 export const deleteDrawings = (
   db: Db,
   line: string,

@@ -6,7 +6,7 @@ import type { PassRow } from '../../platform/db/tables.ts'
 
 export type Characteristic = Omit<ProcessResult, 'colSetId' | 'colSetVersion'>
 
-/** One place in a pass's arrays: a characteristic, and the how-manieth of its readings, from 0. */
+/** One place in a pass's arrays: a characteristic, and which of its readings, from 0. */
 export type Slot = { characteristic: Characteristic; reading: number }
 
 /** A collection set as the floor and the reports read it. The position of a slot is its index. */

@@ -48,7 +48,7 @@ export async function countFailures(db: Db, keys: readonly TryKey[]) {
 
 export const forgetFailures = (db: Db, keys: readonly TryKey[]) =>
   db.deleteFrom('loginTries').where(oneOf(keys)).execute()
-/** Of an account, wherever they came from. Answers how many bars there were. */
+/** Of an account, wherever they came from. Returns how many bars there were. */
 export const forgetFailuresOf = async (db: Db, userName: string) =>
   (
     await db
@@ -57,7 +57,7 @@ export const forgetFailuresOf = async (db: Db, userName: string) =>
       .returning(sql<boolean>`coalesce(barred_until > now(), false)`.as('barred'))
       .execute()
   ).filter(({ barred }) => barred).length
-/** Answers how many addresses were barred. */
+/** Returns how many addresses were barred. */
 export const forgetAddressBars = async (db: Db) =>
   (
     await db

@@ -148,7 +148,7 @@ async function takeIn(db: Db, call: LineCall, lot: Lot) {
   await fillLot(db, call.line, lot)
 }
 
-/** What of it is still on the floor goes with it. Answers how many. */
+/** What of it is still on the floor goes with it. Returns how many. */
 async function scrapOpen(db: Db, call: LineCall, { lotNo, orderCode }: Lot, reason: string) {
   const gone = await unitsOfLots.get().scrap(db, call.line, lotNo, reason)
   if (gone.length === 0) return 0

@@ -5,7 +5,7 @@ import { port } from '../../platform/ports/ports.ts'
 
 /** What becomes of a lot's units, which are the floor's. The caller holds the line. */
 export const unitsOfLots = port<{
-  /** What is still on the floor is scrapped; answers what it was. */
+  /** What is still on the floor is scrapped; returns what it was. */
   scrap: (
     db: Db,
     line: LineNumber,

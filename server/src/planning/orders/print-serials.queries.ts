@@ -16,7 +16,7 @@ export const serialsIn = (db: Db, line: LineNumber, { orderCode, from, to }: Ran
     .orderBy('serialNo')
     .execute()
 
-/** One more print of each; answers how many there are, and how many of them had been printed before. */
+/** One more print of each; returns how many there are, and how many of them had been printed before. */
 export async function countPrints(db: Db, line: LineNumber, { orderCode, from, to }: Range) {
   const { rows } = await sql<{ prints: number }>`
     update serials set prints = prints + 1, printed_at = coalesce(printed_at, ${nowIso()}::timestamptz)

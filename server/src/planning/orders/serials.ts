@@ -13,7 +13,7 @@ import { insertSerials, lastSerialNo, serialsTaken } from './serials.queries.ts'
 
 const over: readonly OrderStatus[] = ['completed', 'closed', 'cancelled']
 
-/** Serials by the rule of the type, else by the plant's; answers the new ones in their order. */
+/** Serials by the rule of the type, else by the plant's; returns the new ones in their order. */
 export async function numberUnits(
   db: Db,
   line: LineNumber,

@@ -109,7 +109,7 @@ describe('a command leaves who, when and what', () => {
 })
 
 describe('the change history of a record', () => {
-  test('tells what it was and what it became, newest first', async () => {
+  test('shows what it was and what it became, newest first', async () => {
     expect(await admin(audit.of, { lineNumber: 'L1', entity: 'station', entityKey: 'S77' })).toMatchObject([
       { action: 'delete', before: { stationNumber: 'S77', revision: 1 }, after: null },
       { action: 'update', before: { revision: 0 }, after: { revision: 1 } },

@@ -13,7 +13,7 @@ export type ReportedStatement = {
 }
 const statements = channel('takt.statement')
 
-/** As long as the process lives; whoever keeps the log. Gives back what ends it. */
+/** As long as the process lives; for the writer of the log. Returns what ends it. */
 export function onStatement(tell: (statement: ReportedStatement) => void) {
   const hear = (message: unknown) => tell(message as ReportedStatement) // only `watchStatements` publishes there
   statements.subscribe(hear)

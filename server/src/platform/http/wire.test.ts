@@ -128,7 +128,7 @@ describe('a call nobody should have to answer', () => {
 })
 
 describe('an address that serves several calls', () => {
-  test('tells them apart by the event id, with or without a line in the path', async () => {
+  test('distinguishes them by the event id, with or without a line in the path', async () => {
     for (const path of ['/api/web/user', '/api/web/user/L1']) {
       expect(await ask(path, { eventId: 1, para: {} })).toMatchObject([
         200,

@@ -44,7 +44,7 @@ type Went = {
 
 /**
  * As far as it gets on one stream. Events that fail together are tried one by one, so that only the one to blame waits for its next try.
- * Answers what changed, and whether there is more.
+ * Returns what changed, and whether there is more.
  */
 export async function followLine(db: Db, follower: Follower, line: string): Promise<Omit<Went, 'events'>> {
   const went = await step(db, follower, line, mostTogether)

@@ -30,7 +30,7 @@ const patience = 3_600_000
 
 const dayAfter = (day: string) => isoOf(Date.parse(`${day}T00:00:00Z`) + aDay).slice(0, 10)
 
-/** Seals each day (UTC) that ended an hour before `now`, in their order; one transaction a day. Gives back how many. */
+/** Seals each day (UTC) that ended an hour before `now`, in their order; one transaction a day. Returns how many. */
 export async function sealDays(db: Db, log: (message: string) => void, now = Date.now()): Promise<number> {
   for (let sealed = 0; ; sealed++) {
     const done = await inOneGo(db, (tx) => sealNext(tx, now))

@@ -65,7 +65,7 @@ export function histogramOnPaper(report: ChartReport, words: Words, formats: For
           value: [(from + to) / 2, count === 0 ? '-' : count],
           itemStyle: { color: isOut(from, to) ? colours.limit : colours.line },
         })),
-        // One above the other: limit, target and mean may lie side by side.
+        // One above the other: limit, target and mean may be side by side.
         markLine: {
           symbol: 'none',
           data: lines.map((one, at) => ({

@@ -137,7 +137,7 @@ async function moveToPart(
   }
 }
 
-/** To the step that tests it again, to scrap, or held for an engineer. Answers the step, where there is one. */
+/** To the step that tests it again, to scrap, or held for an engineer. Returns the step, where there is one. */
 async function goOn(
   call: LineCall,
   work: Work,

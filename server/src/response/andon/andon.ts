@@ -88,7 +88,7 @@ const mostNotes = 50
 
 /**
  * A fault that somebody reported by the code at the machine, under the lock of that code: a call, or, while one of its kind is
- * open that came the same way, another word about it. Answers whether it is a new call.
+ * open that came the same way, another report about it. Returns whether it is a new call.
  */
 export const reportFault = (
   call: LineCall,

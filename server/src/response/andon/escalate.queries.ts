@@ -59,7 +59,7 @@ export const setSolveAsked = (db: Db, id: number, solveAskedAt: string) =>
 
 type LevelRow = Omit<CallLevel, 'reminder'> & { isReminder: boolean }
 
-/** A reminder is counted here, under its call's lock: at most one of a call at a time. Answers the number of each. */
+/** A reminder is counted here, under its call's lock: at most one of a call at a time. Returns the number of each. */
 export async function insertLevels(db: Db, rows: readonly LevelRow[]) {
   const inserted = await sql<{ callId: number; level: AndonLevel; reminder: number }>`
     insert into andon_call_levels (call_id, level, reminder, outcome, due_at, told_at, people)

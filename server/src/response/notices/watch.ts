@@ -49,7 +49,7 @@ const seenOnly = async (db: Db, since: number): Promise<Happened[]> => [
   ...(await expiresInShift(db)),
 ]
 
-/** Stations that are set otherwise than is released. */
+/** Stations whose settings differ from what is released. */
 export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await driftNow(db))
 
 /** Each of them once, by its source. True: somebody has news. */

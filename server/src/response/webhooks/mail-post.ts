@@ -42,7 +42,7 @@ export const postMail = (
     })
     .then(() => taken, refused)
 
-/** Only a word about this mail or this mailbox is final; not to be let in, or a server that is busy or away, is not. */
+/** Only an answer about this mail or this mailbox is final; a refused log-in, or a server that is busy or away, is not. */
 function refused(error: unknown): MailEnded {
   const {
     code,

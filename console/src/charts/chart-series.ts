@@ -38,7 +38,8 @@ export function pointSeries(
     symbol: 'circle',
     symbolSize: 6,
     ...(many && { sampling: 'lttb' as const }),
-    lineStyle: { width: 1.5, color: c1 },
+    // Of thousands of strokes beside each other a thicker one leaves nothing between them, and takes the browser four times as long.
+    lineStyle: { width: many ? 1 : 1.5, color: c1 },
     itemStyle: { color: c1 },
     markArea: { silent: true, itemStyle: { color: shade }, data: zones },
   }

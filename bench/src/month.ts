@@ -65,4 +65,5 @@ export async function fillMonth(
   await keepAllSubgroups(db, null)
   await close()
   await pool.query('vacuum (analyze)').catch(() => pool.query('analyze'))
+  await pool.query('checkpoint').catch(() => {}) // what was loaded is not still being written while we measure
 }

@@ -9,7 +9,7 @@ import css from './charts.module.css'
 import { ExcludePoint } from './ExcludedPoints.tsx'
 
 /** As many as are read; the table of the chart has all. */
-const most = 30
+const most = 12
 
 type SignalsProps = {
   report: ChartReport

@@ -225,6 +225,11 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
     why: 'who uploaded a file, by name',
   },
   {
+    by: 'response/andon',
+    reads: 'lines 1',
+    why: 'where tables are divided, an insert takes its line from a table on the same node',
+  },
+  {
     by: 'response/notices',
     reads:
       'bindings 2, lines 1, login_tries 2, lots 1, material_lots 2, orders 1, parts 2, station_states 1, stations 1, users 1',

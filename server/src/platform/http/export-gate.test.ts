@@ -55,7 +55,7 @@ test('the server makes only so many at once, whoever requests them', async () =>
   expect(await exportAs(tokens.first, 'es')).toMatchObject({
     status: 429,
     code: 42902,
-    message: expect.stringContaining('El servidor ya está generando'),
+    message: expect.stringContaining('El servidor ya genera'),
   })
   for (const each of leave) each()
   expect(await exportAs(tokens.first)).toMatchObject({ status: 200 })

@@ -40,20 +40,20 @@ export async function openCalls(client: Sql, line: string, stations: readonly st
 type Sent = { stationNumber: string; hash: number }
 /** Which of these messages were taken already. */
 export async function playedMessages(client: Sql, line: string, sent: readonly Sent[]) {
-  const { rows } = await client.query<{ key: string }>({
-    name: 'andon_played',
-    text: `select c.station_number || chr(1) || m.hash as key
-           from unnest($2::text[], $3::bigint[]) as m (station, hash)
-           join andon_calls c on c.line_number = $1 and c.station_number = m.station
-             and m.hash in (c.raised_message, c.cleared_message)
-           union
-           select m.station || chr(1) || m.hash
-           from unnest($2::text[], $3::bigint[]) as m (station, hash)
-           join andon_station_messages s on s.line_number = $1 and s.station_number = m.station
-             and s.message = m.hash`,
-    values: [line, sent.map(({ stationNumber }) => stationNumber), sent.map(({ hash }) => hash)],
-  })
-  return new Set(rows.map(({ key }) => key.replace('\u0001', '\0')))
+  const values = [line, sent.map(({ stationNumber }) => stationNumber), sent.map(({ hash }) => hash)]
+  const found = (name: string, table: string, isSame: string) =>
+    client.query<{ key: string }>({
+      name,
+      text: `select t.station_number || chr(1) || m.hash as key
+             from unnest($2::text[], $3::bigint[]) as m (station, hash)
+             join ${table} t on t.line_number = $1 and t.station_number = m.station and ${isSame}`,
+      values,
+    })
+  const both = await Promise.all([
+    found('andon_played', 'andon_calls', 'm.hash in (t.raised_message, t.cleared_message)'),
+    found('andon_heard', 'andon_station_messages', 't.message = m.hash'),
+  ])
+  return new Set(both.flatMap(({ rows }) => rows).map(({ key }) => key.replace('\u0001', '\0')))
 }
 
 export type StoredCall = Pick<

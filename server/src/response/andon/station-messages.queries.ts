@@ -32,9 +32,10 @@ export const storeMessages = (client: Sql, line: string, messages: readonly Call
     name: 'andon_say',
     text: `insert into andon_station_messages
              (line_number, station_number, message, loss_type, is_on, said_at, said_by, note, ended_call, heard_at)
-           select $1, "stationNumber", hash, "lossType", "on", at, by, message, "endedCall", $3
-           from jsonb_to_recordset($2::jsonb) as said("stationNumber" text, hash bigint, "lossType" text, "on" boolean,
+           select l.line_number, "stationNumber", hash, "lossType", "on", at, by, message, "endedCall", $3
+           from lines l, jsonb_to_recordset($2::jsonb) as said("stationNumber" text, hash bigint, "lossType" text, "on" boolean,
              at timestamptz, by text, message text, "endedCall" boolean)
+           where l.line_number = $1
            on conflict (line_number, station_number, message) do update set ended_call = excluded.ended_call`,
     values: [line, JSON.stringify(messages.map((one) => ({ ...one, at: isoOf(one.at) }))), nowIso()],
   })

@@ -1,8 +1,8 @@
 import type { Aspect } from '../../platform/kernel/kernel.ts'
 import { type Awaiting, futureHoldsForFloor, lineHasFutureHolds, storeTaken } from './futureHolds.queries.ts'
 
-type State = { awaiting: ReadonlyMap<string, Awaiting>; taken: Awaiting[] } | null
-const keyOf = ({ productId, stepSeq }: Pick<Awaiting, 'productId' | 'stepSeq'>) => `${productId} ${stepSeq}`
+/** `awaiting`: by unit. */
+type State = { awaiting: ReadonlyMap<string, Awaiting[]>; taken: Awaiting[] } | null
 
 /** A unit that comes in its turn to a step it is to be held at, or leaves it out, is put on hold there, for what people wrote. */
 export const futureHoldAspect: Aspect<true, State> = {
@@ -12,14 +12,14 @@ export const futureHoldAspect: Aspect<true, State> = {
   async load({ client, db, lineNumber }) {
     if (!(await lineHasFutureHolds.get(db, lineNumber))) return null
     const all = await futureHoldsForFloor(client, lineNumber)
-    return { awaiting: new Map(all.map((hold) => [keyOf(hold), hold])), taken: [] }
+    return { awaiting: Map.groupBy(all, ({ productId }) => productId), taken: [] }
   },
   unitReasons(state, { unit, step }, line) {
-    if (!state || !unit || !step) return []
-    const { productId } = unit
+    const own = unit && state?.awaiting.get(unit.productId)
+    if (!own || !state || !step) return []
     const hold = line
       .stepsUpTo(unit, step.stepSeq)
-      .flatMap((stepSeq) => state.awaiting.get(keyOf({ productId, stepSeq })) ?? [])
+      .flatMap((stepSeq) => own.filter((one) => one.stepSeq === stepSeq))
       .find((one) => !state.taken.includes(one))
     if (!hold) return []
     line.journal.push(state.taken, hold)

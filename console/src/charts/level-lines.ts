@@ -41,7 +41,7 @@ function drawSteps(
   { which, name, say }: Line,
 ): CustomSeriesOption['renderItem'] {
   return ({ coordSys }, api) => {
-    const { x, width } = coordSys as unknown as { x: number; width: number } // a grid's
+    const { x, width } = coordSys as typeof coordSys & { x: number; width: number } // a grid's
     const inSight = levels.flatMap((level, at) => {
       const [from, height] = api.coord([level.at, level[which]])
       const [to] = api.coord([levels[at + 1]?.at ?? total - 1, level[which]])
@@ -52,7 +52,8 @@ function drawSteps(
     })
     const last = inSight.at(-1)
     if (!last) return null
-    const { bad, idle, text } = painted(chartColours())
+    const { bad, idle, text } = chartColours()
+    const [stroke, fill] = painted([which === 'centre' ? idle : bad, text] as const)
     return {
       type: 'group',
       children: [
@@ -67,14 +68,14 @@ function drawSteps(
           style: {
             fill: 'none',
             lineWidth: 1.5,
-            stroke: which === 'centre' ? idle : bad,
+            stroke,
             lineDash: which === 'centre' ? 'solid' : 'dashed',
           },
         },
         {
           type: 'rect',
           shape: { x: last.to, y: last.height, width: 0, height: 0 },
-          textContent: { type: 'text', style: { text: `${name} ${say(last.value)}`, fill: text } },
+          textContent: { type: 'text', style: { text: `${name} ${say(last.value)}`, fill } },
           textConfig: { position: 'right', distance: 8 },
         },
       ],

@@ -92,7 +92,7 @@ test('a telegram shows request and answer, in lines; it is sent again after a ye
   await userEvent.click(record.getByRole('button', { name: 'Mark as handled' }))
   await userEvent.type(await screen.findByLabelText('Reason'), 'Booked by hand')
   await userEvent.click(inQuestion().getByRole('button', { name: 'Mark as handled' }))
-  expect(await screen.findByText('Not possible in state Sent')).toBeTruthy()
+  expect(await screen.findByText('Not possible in state Delivered')).toBeTruthy()
 })
 
 test('who may only look gets the reason, and only an administrator sets up the host', async () => {

@@ -43,7 +43,7 @@ export const exchangeChoices = {
   teleState: {
     waiting: 'Waiting',
     retry: 'Retrying',
-    ok: 'Sent',
+    ok: 'Delivered',
     dead: 'Failed',
     handled: 'Handled by hand',
   } satisfies Record<TeleState, string>,

@@ -40,7 +40,7 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
   teleState: {
     waiting: 'En espera',
     retry: 'Reintentando',
-    ok: 'Enviado',
+    ok: 'Entregado',
     dead: 'Fallido',
     handled: 'Resuelto a mano',
   },

@@ -37,6 +37,6 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     cfx: 'その他のCFX',
   },
   teleResult: { ok: 'OK', noGo: '着工不可', refused: '拒否', ignored: '無視' },
-  teleState: { waiting: '待機', retry: '再送信中', ok: '送信済み', dead: '失敗', handled: '手動処理済み' },
+  teleState: { waiting: '待機', retry: '再送信中', ok: '送達済み', dead: '失敗', handled: '手動処理済み' },
   hostMode: { off: 'ホストなし', paused: '一時停止（メッセージは待機）', on: '有効' },
 }

@@ -37,6 +37,6 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     cfx: '其他CFX报文',
   },
   teleResult: { ok: '正常', noGo: '不放行', refused: '拒绝', ignored: '忽略' },
-  teleState: { waiting: '等待', retry: '重试中', ok: '已发送', dead: '失败', handled: '人工处理' },
+  teleState: { waiting: '等待', retry: '重试中', ok: '已送达', dead: '失败', handled: '人工处理' },
   hostMode: { off: '无上位系统', paused: '暂停：报文等待发送', on: '启用' },
 }

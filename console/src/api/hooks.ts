@@ -26,15 +26,13 @@ type AnswerOptions<O = unknown> = {
   keep?: boolean
   /** The feature whose changes repeat the query, where that is not its own: readiness follows the types, not every piece counted. Several: besides its own. */
   follows?: string | readonly string[]
-  /** Not asked again within so many milliseconds, however often that feature changes: for an answer that is large. */
-  atMostEvery?: number
 }
 
 /** One answer: a board, a passport, the choices of a picker. */
 export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Query<I, O>,
   input: z.input<I>,
-  { ready = true, every, keep = false, follows, atMostEvery }: AnswerOptions<z.output<O>> = {},
+  { ready = true, every, keep = false, follows }: AnswerOptions<z.output<O>> = {},
 ): UseQueryResult<z.output<O>, Refusal> {
   const [feature, ...rest] = keyOf(endpoint, input)
   const queryKey = [typeof follows === 'string' ? follows : feature, ...rest]
@@ -42,7 +40,7 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
     queryKey,
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
-    meta: { ...(typeof follows === 'object' && { follows }), ...(atMostEvery && { atMostEvery }) },
+    ...(typeof follows === 'object' && { meta: { follows } }),
     ...(every !== undefined && {
       refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
     }),

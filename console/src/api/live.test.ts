@@ -89,31 +89,3 @@ test('rows do not move away under somebody who has read on; they are read again 
   expect(countPages.mock.calls).toEqual([[1]])
   expect(cache.getQueryState(long)?.isInvalidated).toBe(true)
 })
-
-test('an answer that is large is asked again at most every few seconds, and after the last change', async () => {
-  const cache = new QueryClient()
-  const tell = refresher(cache)
-  const ask = vi.fn<() => object>(() => ({}))
-  const queryKey = ['boards', 'output/day', 'L1', {}]
-  cache.setQueryData(queryKey, {})
-  new QueryObserver(cache, {
-    queryKey,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { atMostEvery: 5000 },
-    queryFn: ask,
-  }).subscribe(() => {})
-  for (let second = 0; second < 60; second++) {
-    tell({ lineNumber: 'L1', changed: ['boards'] })
-    await vi.advanceTimersByTimeAsync(1000)
-  }
-  expect(ask.mock.calls.length).toBeGreaterThanOrEqual(9)
-  expect(ask.mock.calls.length).toBeLessThanOrEqual(12)
-  await vi.advanceTimersByTimeAsync(10_000)
-  ask.mockClear()
-  tell({ lineNumber: 'L1', changed: ['boards'] })
-  await vi.advanceTimersByTimeAsync(100)
-  expect(ask).toHaveBeenCalledTimes(1)
-  tell({ lineNumber: 'L1', changed: ['boards'] })
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(ask).toHaveBeenCalledTimes(2)
-})

@@ -139,15 +139,6 @@ function connect(cache: QueryClient, wall: string | null): () => void {
 /** Gathers what changed; queries once, waits for the answers, rests, and checks again. A change during an answer is never lost. */
 export function refresher(cache: QueryClient) {
   const due = new Set<string>()
-  const resting = new Set<string>()
-  const askLater = (query: RestingQuery) => {
-    if (resting.has(query.queryHash)) return
-    resting.add(query.queryHash)
-    setTimeout(() => {
-      resting.delete(query.queryHash)
-      void cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    }, restOf(query))
-  }
   let busy = false
   const run = async () => {
     if (busy) return
@@ -161,13 +152,9 @@ export function refresher(cache: QueryClient) {
           return one.slice(gap + 1) === String(query.queryKey[2]) && isAbout(query, one.slice(0, gap))
         })
       const of = (read: boolean) => ({
-        predicate: (query: RestingQuery) =>
-          concerned(query) && restOf(query) === 0 && hasReadOn(query.state.data) === read,
+        predicate: (query: CachedQuery & { state: { data: unknown } }) =>
+          concerned(query) && hasReadOn(query.state.data) === read,
       })
-      for (const query of cache
-        .getQueryCache()
-        .findAll({ predicate: (one) => concerned(one) && restOf(one) > 0 }))
-        askLater(query)
       await cache.invalidateQueries(of(false)).catch(() => {}) // each list shows its own error
       await cache.invalidateQueries({ ...of(true), refetchType: 'none' })
       await new Promise((done) => setTimeout(done, rest))
@@ -185,12 +172,6 @@ export function refresher(cache: QueryClient) {
     void run()
   }
 }
-
-type RestingQuery = CachedQuery & { queryHash: string; state: { data: unknown; dataUpdatedAt: number } }
-
-/** For how many milliseconds it is not asked again, though it changed. */
-const restOf = ({ meta, state }: RestingQuery) =>
-  Math.max(0, Number(meta?.atMostEvery ?? 0) - (Date.now() - state.dataUpdatedAt))
 
 /** Days, shifts and breaks are cut by the plant's clock: when it changes, whatever was counted may be another sum. */
 const featuresIn = (cache: QueryClient) =>

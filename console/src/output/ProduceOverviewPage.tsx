@@ -35,12 +35,10 @@ export default function ProduceOverviewPage() {
     isPlaceholderData,
   } = useAnswer(output.day, query, {
     ready: line !== null,
-    every: 60_000,
+    // Not with each unit: it is large, and much to draw in one go.
+    every: 5_000,
     keep: true,
-    follows: 'boards',
-    atMostEvery: 5_000,
   })
-  // It comes anew as long as units are made, and is much to draw in one go.
   const data = useDeferredValue(shownDay)
   const [writing, write] = useState<OutputRow | null>(null)
   const actions = data && (

@@ -1582,7 +1582,8 @@ create table passes (
   constraint passes_verdict_check CHECK (verdict = ANY (ARRAY['ok'::text, 'ng'::text]))
 ) partition by RANGE (out_time);
 alter table passes alter column "values" set storage external;
-CREATE INDEX passes_by_time ON passes USING btree (line_number, out_time, station_number);
+CREATE INDEX passes_by_station ON passes USING btree (line_number, station_number, out_time);
+CREATE INDEX passes_by_time ON passes USING btree (line_number, out_time);
 CREATE INDEX passes_disagree ON passes USING btree (line_number, out_time) WHERE (verdict <> judged);
 CREATE INDEX passes_ng ON passes USING btree (line_number, out_time) WHERE (result_status = 'ng'::text);
 CREATE INDEX passes_rare ON passes USING brin (line_number text_bloom_ops (n_distinct_per_range='64'), set_key int4_minmax_multi_ops, step_seq int2_minmax_multi_ops, station_number text_bloom_ops (n_distinct_per_range='512')) WITH (pages_per_range='128', autosummarize='on');

@@ -10,10 +10,11 @@ import {
   readColumns,
   type Stretch,
 } from './measured-columns.queries.ts'
+import { measuredUnits, type MeasuredUnits } from './measured-units.queries.ts'
 
 /**
  * The newest passes of a characteristic that have a reading of it, as columns, the newest first. `readings`: so many for each pass, NaN where
- * it has none. Thousands of them are read as two halves at once: most of the time goes into passing over those of other stations.
+ * it has none; `units`: their names, which are still being looked up. Thousands of passes are read as two halves at once, each with its units.
  */
 export async function measuredColumns(
   db: Db,
@@ -22,14 +23,17 @@ export async function measuredColumns(
   stretch: Stretch,
   limit: number,
 ) {
+  const read = async (period: Partial<MeasuredScope>, most: number) => {
+    const columns = await readColumns(db, line, { ...scope, ...period }, stretch, most)
+    const units = measuredUnits(db, line, columns.ids)
+    units.catch(() => {}) // whoever waits for them is told
+    return { ...columns, units }
+  }
   const half = await newerHalf(db, line, scope, stretch, limit)
-  if (!half) return unpacked([await readColumns(db, line, scope, stretch, limit)])
+  if (!half) return unpacked([await read({}, limit)])
   const { begin, count } = half
-  const readOlder = (most: number) => readColumns(db, line, { ...scope, to: begin }, stretch, most)
-  const [newer, older] = await Promise.all([
-    readColumns(db, line, { ...scope, from: begin }, stretch, limit),
-    readOlder(limit - count),
-  ])
+  const readOlder = (most: number) => read({ to: begin }, most)
+  const [newer, older] = await Promise.all([read({ from: begin }, limit), readOlder(limit - count)])
   const missing = limit - idCount(newer.ids)
   const isShort = missing > limit - count && idCount(older.ids) === limit - count
   return unpacked([newer, isShort ? await readOlder(missing) : older])
@@ -58,7 +62,17 @@ async function newerHalf(
   return null
 }
 
-function unpacked(parts: readonly PackedPasses[]) {
+type Part = PackedPasses & { units: Promise<MeasuredUnits> }
+
+function unpacked(parts: readonly Part[]) {
   const all = (name: keyof PackedPasses) => Buffer.concat(parts.flatMap((part) => part[name] ?? []))
-  return { times: instantsOf(all('times')), ids: all('ids'), readings: doublesOf(all('readings')) }
+  const units = Promise.all(parts.map((part) => part.units)).then(joined)
+  units.catch(() => {})
+  return { times: instantsOf(all('times')), ids: all('ids'), readings: doublesOf(all('readings')), units }
 }
+
+const joined = (parts: readonly MeasuredUnits[]): MeasuredUnits => ({
+  serials: parts.flatMap(({ serials }) => serials),
+  types: parts.flatMap(({ types }) => types),
+  lots: parts.flatMap(({ lots }) => lots),
+})

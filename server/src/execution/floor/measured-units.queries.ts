@@ -10,9 +10,9 @@ import {
 import type { Db } from '../../platform/db/tables.ts'
 
 type Texts = (string | null)[]
-type Columns = { serials: Texts; types: Texts; lots: Texts }
+export type MeasuredUnits = { serials: Texts; types: Texts; lots: Texts }
 /** One per line, empty where there is none: no code is empty or contains an end of line. As JSON it took the database twice as long. */
-type Sent = { [K in keyof Columns]: string | null }
+type Sent = { [K in keyof MeasuredUnits]: string | null }
 
 /** So many rows of a stretch cost what one unit costs that is looked up by its key. */
 const worthReading = 2
@@ -22,7 +22,7 @@ const worthReading = 2
  * one after another are stored together and are read as a range, from the newest back (measured, 10,000 of them: 6 ms of the back end, 24 by their keys).
  * Others, as those that came back after months, are looked up by their keys, whatever the planner believes of the line.
  */
-export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn): Promise<Columns> {
+export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn): Promise<MeasuredUnits> {
   const count = idCount(ids)
   if (count === 0) return { serials: [], types: [], lots: [] }
   const near = await unitsOfStretch(db, line, ids, worthReading * count)
@@ -36,7 +36,7 @@ export async function measuredUnits(db: Db, line: LineNumber, ids: PackedColumn)
           far.map((at) => idAt(ids, at)),
         )
       : null
-  const textsIn = (column: keyof Columns) => {
+  const textsIn = (column: keyof MeasuredUnits) => {
     const [all, more] = [textsOf(near[column]), textsOf(further?.[column] ?? null)]
     const texts: Texts = []
     for (let at = 0; at < count; at++) texts.push(all[places[at]!] || null) // a place for each id

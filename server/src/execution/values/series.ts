@@ -6,7 +6,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { idAt } from '../../platform/db/packed-columns.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
-import { measuredColumns, measuredSets, measuredUnits, unitOfPassIs } from '../floor/floor.ts'
+import { measuredColumns, measuredSets, unitOfPassIs } from '../floor/floor.ts'
 import { loadSets, setKeysOf } from '../../masterdata/measures/measures.ts'
 import { passesAt } from './charted-passes.ts'
 import { readingsOf } from './series.queries.ts'
@@ -60,13 +60,13 @@ export async function chartedPasses(
   const { typeNo, orderCode } = scope
   const of = typeNo || orderCode ? unitOfPassIs(line, { typeNo, orderCode }) : null
   const found = await measuredColumns(db, line, { ...scope, of }, stretch, most + 1)
-  const { ids, ...columns } = found
+  const { ids, units: named, ...columns } = found
   const count = Math.min(found.times.length, most)
   const calculate = async () => {
-    await setTimeout(1) // the statement is on its way by then
+    await setTimeout(1) // the statements are on their way by then
     whileNaming(columns.readings.subarray(0, count * stretch.count))
   }
-  const [units] = await Promise.all([measuredUnits(db, line, ids), calculate()])
+  const [units] = await Promise.all([named, calculate()])
   const all = { ...columns, ...units, each: stretch.count, idOf: (at: number) => idAt(ids, at) }
   const oldestFirst = Array.from({ length: count }, (_, i) => count - 1 - i)
   return {

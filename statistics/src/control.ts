@@ -40,7 +40,7 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
     } else open.set(stream, { group, key })
   }
   if (plan.by === 'key') groups.push(...[...open.values()].map(({ group }) => group))
-  return groups.toSorted((a, b) => a.units.at(-1)! - b.units.at(-1)!)
+  return groups.sort((a, b) => a.units.at(-1)! - b.units.at(-1)!)
 }
 
 /** A lot has thousands of units: a copy for each would be their square. */
@@ -61,10 +61,13 @@ export const kindFor = (plan: Subgrouping): ChartKind => {
 }
 
 /** By the estimator of the subgroups, so that chart and capability name one sigma; null if nothing can be estimated. */
-export function basisFor(groups: readonly Group[], plan: Subgrouping, kind: ChartKind): ChartBasis | null {
-  const moments = groups.map((group) => group.moments)
-  const overall = mergeAll(moments)
-  const { estimator, sigma } = withinFor(groups, plan, kind)
+export function basisFor(
+  groups: readonly Group[],
+  plan: Subgrouping,
+  kind: ChartKind,
+  { estimator, sigma } = withinFor(groups, plan, kind),
+): ChartBasis | null {
+  const overall = mergeAll(groups.map(({ moments }) => moments))
   return overall && sigma !== null && sigma > 0 ? { estimator, mean: overall.mean, sigma } : null
 }
 
@@ -77,11 +80,11 @@ export function withinFor(groups: readonly Group[], plan: Subgrouping, kind: Cha
   )
 }
 
-const fromRanges = (groups: readonly Group[]) =>
-  ratio(
-    momentsOf(groups.map(({ range }) => range ?? Number.NaN))?.mean ?? null, // a gap is no value
-    constantsOf(2)!.d2, // 2 is in the table
-  )
+function fromRanges(groups: readonly Group[]) {
+  const ranges = new Float64Array(groups.length)
+  for (let at = 0; at < ranges.length; at++) ranges[at] = groups[at]!.range ?? Number.NaN // a gap is no value
+  return ratio(momentsOf(ranges)?.mean ?? null, constantsOf(2)!.d2) // 2 is in the table
+}
 
 /** A stretch of the chart under one pair of limits. */
 export type Stage = { from: number; to: number; basis: ChartBasis }

@@ -1,6 +1,5 @@
 import type { ChartReport } from '@takt/contract/charts.ts'
 import type { Interval } from '@takt/statistics/confidence.ts'
-import { withinFor } from '@takt/statistics/control.ts'
 import type { Convention } from '@takt/statistics/conventions.ts'
 import { momentsOf } from '@takt/statistics/moments.ts'
 import { type Study, studyOf } from '@takt/statistics/study.ts'
@@ -11,11 +10,10 @@ type Judged = { convention: Convention; stable: boolean | null }
 
 /** Of all values, also of those that are in no full subgroup yet: they are as the table of measured data counts them. */
 export function figuresOf(
-  { groups, values, fits, plan, kind, characteristic }: Points,
+  { groups, values, fits, within, characteristic }: Points,
   { convention, stable }: Judged,
 ): ChartReport['figures'] {
   const moments = momentsOf(values)
-  const within = withinFor(groups, plan, kind)
   const freedom = freedomOfGroups(
     groups.map((group) => group.moments),
     within.estimator,

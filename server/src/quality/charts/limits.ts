@@ -1,4 +1,3 @@
-import { basisFor } from '@takt/statistics/control.ts'
 import { fewestFrozen, type FreezeDraft } from '@takt/contract/chartLimits.ts'
 import { firstRules } from '@takt/contract/charts.ts'
 import { refuse } from '@takt/contract/errors.ts'
@@ -24,9 +23,9 @@ export const lineLimitsPart = {
 /** Of the values of a period, by the server: what is shown and what is frozen is made by one function. Sent again under its id, they are the limits that were frozen. */
 export async function freezeLimits(call: LineCall, { messageId, ...body }: FreezeDraft) {
   const { reason, validFrom, signalReaction = 'none', ...chartPlace } = body
-  const { groups, passes, plan, kind, about } = await chartPoints(call, chartPlace)
+  const { groups, passes, kind, about, basis: found } = await chartPoints(call, chartPlace)
   if (groups.length < fewestFrozen) refuse('charts.too_few', { least: fewestFrozen, found: groups.length })
-  const basis = basisFor(groups, plan, kind) ?? refuse('charts.no_scatter')
+  const basis = found ?? refuse('charts.no_scatter')
   const { stationNumber, colSetId, colSetVersion, resultCode, typeNo = null, rules = firstRules } = chartPlace
   const { subgroupBy, unitCount, subgroupMinutes } = about
   const timeOf = (at: number) => isoOf(passes.times[at]!) // a group has units

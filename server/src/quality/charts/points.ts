@@ -1,9 +1,11 @@
 import {
+  basisFor,
   groupUnits,
   kindFor,
   type ChartKind,
   type Group,
   type MeasuredUnit,
+  withinFor,
 } from '@takt/statistics/control.ts'
 import { type Fits, fitsOf } from '@takt/statistics/fit.ts'
 import type { Subgrouping } from '@takt/statistics/subgroups.ts'
@@ -42,12 +44,17 @@ export async function chartPoints(
       ? { by: 'consecutive', units: unitCount, readings: characteristic.valueCount }
       : { by: 'key' }
   const groups = groupUnits(unitsOf(passes, clock, { subgroupBy, subgroupMinutes }), plan)
+  const kind = chosenKind(chartInput.chartKind, plan, groups)
+  const within = withinFor(groups, plan, kind)
   return {
     about: { subgroupBy, subgroupMinutes, unitCount, cut },
     characteristic,
     plan,
-    kind: chosenKind(chartInput.chartKind, plan, groups),
+    kind,
     groups,
+    within,
+    /** Of all the points. */
+    basis: basisFor(groups, plan, kind, within),
     passes,
     fits: passes === all ? (fits as Fits | null) : null, // assigned in a callback
     values: passes.each === 1 ? passes.readings : passes.readings.filter((value) => !Number.isNaN(value)),
@@ -66,7 +73,7 @@ function without(all: ChartedPasses, excluded: readonly ExcludedUnit[]) {
 }
 
 type By = { subgroupBy: CollectionSet['subgroupBy']; subgroupMinutes: number }
-/** One after another: none of them is kept. */
+/** One after another, each in the place of the one before: none of them is kept. */
 function* unitsOf(
   { times, types, lots, readings, each }: ChartedPasses,
   clock: PlantClock,
@@ -78,18 +85,22 @@ function* unitsOf(
     if (subgroupBy === 'consecutive') return ''
     return subgroupBy === 'lot' ? (lots[at] ?? '') : String(Math.floor(since / (subgroupMinutes * 60_000)))
   }
-  const readingsOf = (at: number) =>
-    each === 1
-      ? [readings[at]!] // without one it would be no pass of this chart; a list that grows takes eight times the room
-      : Array.from(readings.subarray(each * at, each * (at + 1))).filter((value) => !Number.isNaN(value))
+  const unit = { readings: [0], stream: '', key: '' }
   for (let at = 0; at < times.length; at++) {
     const [time, typeNo] = [times[at]!, types[at] ?? null]
     if (time < day.start || time >= day.end) day = clock.dayAt(time)
     if (day !== last.day || typeNo !== last.typeNo)
       last = { day, typeNo, stream: `${day.productionDay} ${typeNo ?? ''}` }
-    yield { readings: readingsOf(at), stream: last.stream, key: keyAt(at, time - day.start) }
+    // A pass of this chart has a reading.
+    if (each === 1) unit.readings[0] = readings[at]!
+    else unit.readings = Array.from(readings.subarray(each * at, each * (at + 1))).filter(isReading)
+    unit.stream = last.stream
+    unit.key = keyAt(at, time - day.start)
+    yield unit
   }
 }
+
+const isReading = (value: number) => !Number.isNaN(value)
 
 const mostForRange = 25
 

@@ -1,4 +1,4 @@
-import { basisFor, controlOf } from '@takt/statistics/control.ts'
+import { controlOf } from '@takt/statistics/control.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
@@ -76,7 +76,7 @@ export function reportFrom(
     units: groups.map(({ units }) => units.map((at) => passes.serials[at]!)),
     location: location.levels,
     spread: spread.levels,
-    basis: basisOf(points),
+    basis: points.basis && { mean: points.basis.mean, sigma: points.basis.sigma },
     stages: stages.map(({ from: at, limits: one }) => ({
       at,
       limitsId: one?.limitsId ?? null,
@@ -104,11 +104,6 @@ function withoutNoise(spreads: Float64Array, readings: Float64Array) {
 const exactDigits = 12
 
 const ruleNumber = (rule: string) => Number(rule) as Rule // one of `chartRules`
-
-function basisOf({ groups, plan, kind }: Points) {
-  const basis = basisFor(groups, plan, kind)
-  return basis && { mean: basis.mean, sigma: basis.sigma }
-}
 
 function periodOf({ groups, passes }: Points) {
   const [first, last] = [groups[0]?.units[0], groups.at(-1)?.units.at(-1)]

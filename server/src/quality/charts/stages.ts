@@ -36,7 +36,7 @@ export function stagesOf(points: Points, limits: readonly ChartLimits[]): Limite
   })
   const first = borders[0] ?? groups.length
   const stages: LimitedStage[] = []
-  const before = first > 0 ? basisFor(groups.slice(0, first), plan, kind) : null
+  const before = first === groups.length ? points.basis : basisFor(groups.slice(0, first), plan, kind)
   if (before) stages.push({ from: 0, to: first, basis: before, limits: null })
   for (const [at, one] of limits.entries()) {
     const [from, to] = [borders[at]!, borders[at + 1] ?? groups.length]

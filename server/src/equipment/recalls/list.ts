@@ -26,10 +26,10 @@ export async function listRecalled(
     find: async (most) => {
       const rows: Recalled[] = []
       const from = place && placeFrom(place)
-      for await (const { values, end, read: more } of recalledValues(call, recall, from)) {
+      for await (const { values, end } of recalledValues(call, recall, from)) {
         rows.push(...values.filter((one) => !recallVerdict || one.recallVerdict === recallVerdict))
         if (rows.length >= most) break
-        read += more
+        read += 1
         if (read < mostRead.passes) continue
         stoppedAt = end
         break

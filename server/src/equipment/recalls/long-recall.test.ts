@@ -72,12 +72,12 @@ test('a page reads so many passes and returns where to go on, also where it foun
   expect(pages).toEqual([[], [], [], ['LOW'], []])
 })
 
-test('days and pages, wherever they end, hold every value once', async () => {
+test('pieces and pages, wherever they end, hold every value once', async () => {
   const { rows } = await admin(recalls.values, { calibrationId })
   expect(rows).toHaveLength(16)
   const seen: typeof rows = []
   let after: string | undefined
-  await within({ span: 7, passes: 300 }, async () => {
+  await within({ piece: 2, passes: 3 }, async () => {
     do {
       const page = await admin(recalls.values, { calibrationId, limit: 3, ...(after && { after }) })
       seen.push(...page.rows)

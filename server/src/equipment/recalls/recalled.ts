@@ -48,16 +48,12 @@ export async function recallRangeOf(call: LineCall, calibrationId: string): Prom
 
 export type ValuePosition = PassInTime & { stretch: number; position: number }
 export type Recalled = RecallRow & { at: ValuePosition; rootId: string | null; holds: readonly string[] }
-/** The values of a pass, or a day without any more; where to go on after it, and as how many passes its reading counts. */
-type Some = { values: Recalled[]; end: ValuePosition; read: number }
+/** The values of a pass, and where to go on after it. */
+type Some = { values: Recalled[]; end: ValuePosition }
 
-/** Of the newest values so many are counted, so many passes read for a page, and so long a time at once; tests set less. */
-export const mostRead = { values: 500_000, passes: 5000, span: day }
+/** Of the newest values so many are counted, and so many passes read for a page and at once; tests set less. */
+export const mostRead = { values: 500_000, passes: 5000, piece: 500 }
 
-const piece = 500
-/** Passes have no order by station: a day of it is read out of all that the line made in it. */
-const readOfDay = 200
-const noUnit = '00000000-0000-0000-0000-000000000000'
 /** After every value of a pass. */
 const beyond = 32_767
 
@@ -70,13 +66,7 @@ export async function* recalledValues(
   const first = after?.stretch ?? 0
   for (const [at, stretch] of recall.stretches.slice(first).entries()) {
     const from = at === 0 ? after : null
-    for await (const found of passesOf(call, stretch, from)) {
-      if ('day' in found) {
-        const end = { ...found.day, stretch: first + at, position: beyond }
-        yield { values: [], end, read: readOfDay }
-        continue
-      }
-      const { pass, set } = found
+    for await (const { pass, set } of passesOf(call, stretch, from)) {
       const had = from && isAt(pass, from) ? from.position : -1
       if (had === beyond) continue
       const { place, productId, passNo } = pass
@@ -84,7 +74,6 @@ export async function* recalledValues(
       yield {
         values: values.filter((value) => value.at.position > had),
         end: { place, productId, passNo, stretch: first + at, position: beyond },
-        read: 1,
       }
     }
   }
@@ -93,27 +82,14 @@ export async function* recalledValues(
 const isAt = (pass: PassInTime, place: PassInTime) =>
   pass.place === place.place && pass.productId === place.productId && pass.passNo === place.passNo
 
-/** A day at a time: whatever the planner thinks, no reading sorts more than the line made in a day. */
-async function* passesOf(call: Pick<LineCall, 'db' | 'line'>, stretch: AtStation, from: PassInTime | null) {
-  let { last } = stretch
-  if (from) last = [last, isoOf(Math.floor(from.place / 1000) + 1)].toSorted()[0]!
-  while (last > stretch.from) {
-    const before = isoOf(Date.parse(last) - mostRead.span)
-    const begin = before > stretch.from ? before : stretch.from
-    yield* passesOfDay(call, { ...stretch, from: begin, last }, from)
-    if (begin > stretch.from) yield { day: { place: Date.parse(begin) * 1000, productId: noUnit, passNo: 0 } }
-    last = begin
-  }
-}
-
-async function* passesOfDay(
+async function* passesOf(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   stretch: AtStation,
   from: PassInTime | null,
 ) {
   let place = from
   for (;;) {
-    const passes: MeasuredPass[] = await passesMeasured(db, line, stretch, place, piece)
+    const passes: MeasuredPass[] = await passesMeasured(db, line, stretch, place, mostRead.piece)
     const sets = await loadSets(
       db,
       passes.map(({ setKey }) => setKey),
@@ -129,7 +105,7 @@ async function* passesOfDay(
       yield { pass: { ...pass, ...root }, set: sets.get(pass.setKey)! } // loaded for these
     }
     const last = passes.at(-1)
-    if (!last || passes.length < piece) return
+    if (!last || passes.length < mostRead.piece) return
     place = last
   }
 }

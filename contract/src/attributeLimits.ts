@@ -61,11 +61,17 @@ export const attributeLimits = feature('attributeLimits', {
     output: z.array(AttributeLimits),
     ...page,
   }),
-  /** Calculated by the server from the samples of the period, and kept. */
-  freeze: command({ input: AttributeFreezeDraft, output: AttributeLimits, ...page }),
+  /** Calculated by the server from the samples of the period, and kept. A border that somebody accepted is proposed no more. */
+  freeze: command({
+    input: AttributeFreezeDraft,
+    output: AttributeLimits,
+    touches: ['chartEvents'],
+    ...page,
+  }),
   withdraw: command({
     input: z.strictObject({ limitsId: uuid(), reason: reason(), ...once }),
     output: AttributeLimits,
+    touches: ['chartEvents'],
     ...page,
   }),
 })

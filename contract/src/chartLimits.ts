@@ -75,7 +75,8 @@ export const FreezeDraft = ChartInput.omit({ orderCode: true })
   })
 export type FreezeDraft = z.output<typeof FreezeDraft>
 
-const page = { for: ['cpkReport'] } as const
+/** A border that somebody accepted is proposed no more. */
+const page = { for: ['cpkReport'], touches: ['chartEvents'] } as const
 
 export const chartLimits = feature('chartLimits', {
   /** All of a characteristic, withdrawn ones as well, the newest first. */

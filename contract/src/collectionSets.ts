@@ -79,12 +79,12 @@ export const collectionSets = feature('collectionSets', {
   list: plantQuery({
     input: CollectionSetFilter,
     output: registerOf(CollectionSet),
-    for: ['processResultDef', 'processingCreate', 'dataSummary', 'productSummary'],
+    for: ['processResultDef', 'processingCreate', 'dataSummary', 'productSummary', 'gaugeStudy'],
   }),
   results: plantQuery({
     input: ProcessResultFilter,
     output: registerOf(ProcessResult),
-    for: ['processResultDef', 'dataSummary', 'productSummary'],
+    for: ['processResultDef', 'dataSummary', 'productSummary', 'gaugeStudy'],
   }),
   create: plantCommand({ input: CollectionSetDraft, output: CollectionSet, for: ['processResultDef'] }),
   /** Rows are saved as one. */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type AttributeInput, type AttributeReport, attributeSigns } from '@takt/contract/attribute-charts.ts'
 import { attributeLimits } from '@takt/contract/attributeLimits.ts'
+import { fewestFrozen } from '@takt/contract/chartLimits.ts'
 import { ruleSign } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -25,11 +27,16 @@ export function AttributeLimits({ report, query }: AttributeLimitsProps) {
   const notAllowed = useForbidden(attributeLimits.withdraw)
   const withdraw = useCommand(attributeLimits.withdraw, chartLimitWords.withdrawn)
   const [freezing, setFreezing] = useState(false)
+  const found = report.times.length
+  const few =
+    found < fewestFrozen
+      ? fill(words.error['charts.too_few_samples'], { least: fewestFrozen, found: formats.count(found) })
+      : null
   return (
     <Panel title={chartLimitWords.limitsTitle}>
       <Action
         icon="lock"
-        blocked={forbidden ?? (report.centre === null ? charts.noLimits : null)}
+        blocked={forbidden ?? (report.centre === null ? charts.noLimits : few)}
         onClick={() => setFreezing(true)}
       >
         {chartLimitWords.freeze}

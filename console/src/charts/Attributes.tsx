@@ -32,7 +32,7 @@ export function Attributes() {
   const words = useWords()
   const { query, ask } = useAddress(AttributeInput)
   const { data, error, refetch } = useAnswer(charts.attributes, query, {
-    follows: 'failures',
+    follows: ['failures', 'attributeLimits'],
     every: 60_000,
     keep: true,
   })
@@ -76,6 +76,7 @@ function Report({ report, query }: { report: AttributeReport; query: Partial<Att
     [report, words, formats, events, borders],
   )
   const kind = words.attributeKind[report.attributeKind]
+  const meanFound = report.found.reduce((sum, one) => sum + one, 0) / report.found.length
   const title = fill(words.charts.attributesOf, { kind, where })
   return (
     <div className={css.page}>
@@ -91,6 +92,7 @@ function Report({ report, query }: { report: AttributeReport; query: Partial<Att
         <p className={css.quiet}>
           {[
             report.sigmaZ !== null && fill(words.charts.sigmaZ, { value: formats.figure(report.sigmaZ) }),
+            meanFound < 1 && fill(words.charts.fewInSample, { found: formats.fixed(meanFound, 2) }),
             openSample && words.charts.sampleHint,
           ]
             .filter(Boolean)

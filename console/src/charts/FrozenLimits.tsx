@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ChartLimits, chartLimits } from '@takt/contract/chartLimits.ts'
+import { type ChartLimits, chartLimits, fewestFrozen } from '@takt/contract/chartLimits.ts'
 import { type ChartInput, type ChartReport, ruleSign } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
@@ -15,16 +15,20 @@ type FrozenLimitsProps = { report: ChartReport; chartInput: ChartInput }
 
 /** Which limits somebody froze for this characteristic, and the way to freeze those that are shown. */
 export function FrozenLimits({ report, chartInput }: FrozenLimitsProps) {
-  const { chartLimits: chartLimitWords, charts } = useWords()
+  const { chartLimits: chartLimitWords, charts, error } = useWords()
+  const formats = useFormats()
   const { stationNumber, colSetId, colSetVersion, resultCode } = chartInput
   const { data = [] } = useAnswer(chartLimits.list, { stationNumber, colSetId, colSetVersion, resultCode })
   const forbidden = useForbidden(chartLimits.freeze)
   const [freezing, setFreezing] = useState(false)
+  const found = report.figures.subgroupNum
   const hindrance = chartInput.orderCode
     ? chartLimitWords.notOfOrder
     : report.basis === null
       ? charts.noLimits
-      : null
+      : found < fewestFrozen
+        ? fill(error['charts.too_few'], { least: fewestFrozen, found: formats.count(found) })
+        : null
   return (
     <Panel title={chartLimitWords.limitsTitle}>
       <Action icon="lock" blocked={forbidden ?? hindrance} onClick={() => setFreezing(true)}>

@@ -19,6 +19,21 @@ export const sayRate = (kind: AttributeKind, value: number | null, formats: Form
       ? formats.share(value)
       : formats.figure(value)
 
+const gridTop = 32
+/** Where the limits meet, or leave the picture, each name can still be read. */
+const keptApart = ({ labelRect: { y, height } }: { labelRect: { y: number; height: number } }) => ({
+  y: Math.max(y, gridTop - height),
+  moveOverlap: 'shiftY' as const,
+})
+
+/** A sample that has just begun has limits far from the others, which would be a flat line beside them. */
+function topOf({ sizes, values, upper }: AttributeReport): number | null {
+  const usual = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
+  const drawn = values.map((value, at) => Math.max(value ?? 0, sizes[at]! * 2 < usual ? 0 : (upper[at] ?? 0)))
+  const highest = drawn.reduce((most, one) => Math.max(most, one), 0)
+  return upper.some((limit) => (limit ?? 0) > highest) ? highest * 1.08 : null
+}
+
 type Happened = { events: readonly ChartEvent[]; borders: readonly ProposedBorder[] }
 
 /** Each sample with limits of its own size. What happened while it was taken is marked on it. */
@@ -48,10 +63,12 @@ export function attributeChart(
     lineStyle: { width: 1.5, color: bad, type: 'dashed' as const },
     itemStyle: { color: bad },
     endLabel: { show: true, formatter: name },
+    labelLayout: keptApart,
   })
   const many = times.length > 120
+  const top = topOf(report)
   const option: ChartOption = {
-    grid: { left: 64, right: 92, top: 32, bottom: many ? 64 : 40 },
+    grid: { left: 64, right: 92, top: gridTop, bottom: many ? 64 : 40 },
     tooltip: {
       trigger: 'axis',
       formatter: (shown) => {
@@ -76,9 +93,10 @@ export function attributeChart(
     yAxis: {
       type: 'value',
       min: 0,
+      ...(top !== null && { max: top }),
       splitLine: { show: false },
       name: attributeSigns[attributeKind],
-      axisLabel: { formatter: (at: number) => valueText(at) },
+      axisLabel: { showMaxLabel: top === null, formatter: (at: number) => valueText(at) },
     },
     dataZoom: [
       { type: 'inside' },

@@ -97,30 +97,35 @@ function Details({ study }: { study: Study }) {
   )
 }
 
+type Row = [label: string, value: number | null, unit: string | null, say?: (value: number) => string]
+
 function Type1({ study: { figures, reference, resultUnit } }: { study: Study }) {
   const { gauges: gaugeWords, field } = useWords()
-  const { figure } = useFormats()
+  const { figure, fixed, measure } = useFormats()
   const { type1 } = figures
   if (!type1) return null
-  const rows = [
+  const rows: readonly Row[] = [
     ['Cg', type1.cg, null],
     ['Cgk', type1.cgk, null],
-    [field.reference, reference, resultUnit],
-    [gaugeWords.mean, type1.mean, resultUnit],
+    [field.reference, reference, resultUnit, measure],
+    [gaugeWords.mean, type1.mean, resultUnit, (value: number) => fixed(value, decimalsBy(type1.sigma))],
     [gaugeWords.bias, type1.bias, resultUnit],
     [gaugeWords.biasP, type1.p, null],
     [gaugeWords.sigma, type1.sigma, resultUnit],
     [field.readings, type1.n, null],
-  ] as const
+  ]
   return (
     <Panel title={gaugeWords.result}>
       <dl className={css.facts}>
-        {rows.map(([label, value, unit]) => (
+        {rows.map(([label, value, unit, say = figure]) => (
           <Fact key={label} label={label}>
-            {value === null ? '–' : [figure(value), unit].filter(Boolean).join(' ')}
+            {value === null ? '–' : [say(value), unit].filter(Boolean).join(' ')}
           </Fact>
         ))}
       </dl>
     </Panel>
   )
 }
+
+/** A mean is read against its reference: it has the decimals in which it scatters. */
+const decimalsBy = (sigma: number | null) => (sigma ? Math.max(0, 1 - Math.floor(Math.log10(sigma))) : null)

@@ -1,29 +1,43 @@
 import { useWatch } from 'react-hook-form'
-import { GaugeDraft, gauges, type GaugeRecord } from '@takt/contract/gauges.ts'
+import { GaugeDraft, type GaugeFilter, gauges, type GaugeRecord } from '@takt/contract/gauges.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
+import { CharacteristicFields } from './CharacteristicFields.tsx'
 import { ReadingsInput } from './ReadingsInput.tsx'
 
 const Field = fieldsOf(GaugeDraft)
 
+type GaugeSheetProps = {
+  /** The characteristic somebody came from. */
+  of: Pick<GaugeFilter, 'colSetId' | 'resultCode'>
+  onClose: (made?: GaugeRecord) => void
+}
+
 /** A study is written down once and judged by the server. */
-export function GaugeSheet({ onClose }: { onClose: (made?: GaugeRecord) => void }) {
+export function GaugeSheet({ of, onClose }: GaugeSheetProps) {
   const { gauges: gaugeWords, say } = useWords()
   return (
     <Sheet
       title={gaugeWords.createOne}
       command={gauges.create}
-      start={{ studyKind: 'crossed', reference: null, validUntil: null, note: null, readings: [] }}
+      start={{
+        colSetId: of.colSetId,
+        resultCode: of.resultCode,
+        studyKind: 'crossed',
+        reference: null,
+        validUntil: null,
+        note: null,
+        readings: [],
+      }}
       success={say.createSuccess}
       onClose={onClose}
     >
       <FormGroup name="what">
         <Field name="gaugeId" />
-        <Field name="colSetId" />
-        <Field name="resultCode" hint={gaugeWords.limitsHint} />
+        <CharacteristicFields />
         <Field name="studyKind" />
         <ReadingFields />
       </FormGroup>

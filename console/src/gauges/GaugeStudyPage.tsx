@@ -71,6 +71,7 @@ export default function GaugeStudyPage() {
       {opened !== null && <GaugeRecord key={opened} studyId={opened} onClose={() => open(null)} />}
       {writing && (
         <GaugeSheet
+          of={list.filter}
           onClose={(made) => {
             setWriting(false)
             if (made) open(made.studyId)

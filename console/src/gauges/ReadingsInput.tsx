@@ -39,7 +39,9 @@ export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: Input
         onBlur={onBlur}
         onChange={({ target }) => {
           setText(target.value)
-          onChange(parseReadings(target.value, kind).readings)
+          const read = parseReadings(target.value, kind)
+          // A study is kept for good: while a line of it is not understood it is no list of readings, and is not saved.
+          onChange(read.unread.length > 0 ? target.value : read.readings)
         }}
       />
       <p className={css.quiet} role="status">

@@ -40,3 +40,13 @@ test('a judgement is next to what the part is', () => {
   ])
   expect(read.unread).toEqual([{ line: 4, text: '3;A;maybe;1' }])
 })
+
+test.each([
+  ['type1', '10.00l\n10.01'],
+  ['crossed', '1;A;10,0x\n1;A;10'],
+  ['attribute', '1;A;OKK;OK\n1;A;OK;OK'],
+] as const)('of %s a slip in the first line is no head of a table', (kind, text) => {
+  const read = parseReadings(text, kind)
+  expect(read.unread).toEqual([{ line: 1, text: text.split('\n')[0] }])
+  expect(read.readings).toHaveLength(1)
+})

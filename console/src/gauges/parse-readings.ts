@@ -6,7 +6,7 @@ export type Parsed = { readings: GaugeReading[]; unread: { line: number; text: s
  * Readings as they are typed, pasted or written in a CSV file: part, operator, value in a line, or a value alone for type 1,
  * and for judgements what the part is at the end;
  * parted by tab, semicolon or, where neither is there, comma. A comma in a number is its decimal sign unless it parts cells.
- * A first line without a number is the head of a table.
+ * A first line that ends in a word is the head of a table; one that ends in a number, or begins to, is a reading with a slip in it.
  */
 export function parseReadings(text: string, kind: GaugeStudy['studyKind']): Parsed {
   const found: Parsed = { readings: [], unread: [] }
@@ -16,10 +16,15 @@ export function parseReadings(text: string, kind: GaugeStudy['studyKind']): Pars
     const cells = line.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
     const reading = readingOf(cells, kind)
     if (reading) found.readings.push(reading)
-    else if (at > 0) found.unread.push({ line: at + 1, text: line.trim() })
+    else if (at > 0 || !isHead(cells, kind)) found.unread.push({ line: at + 1, text: line.trim() })
   }
   return found
 }
+
+const isHead = (cells: readonly string[], kind: GaugeStudy['studyKind']) =>
+  kind === 'attribute'
+    ? cells.slice(-2).every((cell) => judgementOf(cell) === undefined)
+    : !/^[-+.,]?\d/.test(cells.at(-1) ?? '')
 
 function readingOf(cells: readonly string[], kind: GaugeStudy['studyKind']): GaugeReading | null {
   const [part, operator] = cells

@@ -6,9 +6,16 @@ import { longestOf } from '~/fields/look.ts'
 import css from './Filters.module.css'
 
 /** A code of one of the plant's lists. Another may be typed: codes of old records, or from a host, stay valid. */
-export function CodePicker({
+export function CodePicker({ list, ...input }: InputProps & { list: CodeListName }) {
+  return <OfferedCodes {...input} codes={useCodeList(list)} />
+}
+
+type Offered = { code: string; label: string | null }
+
+/** A code that is typed, or chosen of those that are offered. */
+export function OfferedCodes({
   id,
-  list,
+  codes,
   schema,
   value,
   onChange,
@@ -17,8 +24,8 @@ export function CodePicker({
   invalid,
   required,
   describedBy,
-}: InputProps & { list: CodeListName }) {
-  const options = useCodeList(list).map(({ code, label }) => ({
+}: InputProps & { codes: readonly Offered[] }) {
+  const options = codes.map(({ code, label }) => ({
     value: code,
     label: label && label !== code ? `${code} · ${label}` : code,
   }))

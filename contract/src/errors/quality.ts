@@ -38,4 +38,5 @@ export const qualityErrors = {
   'gauges.too_few': { code: 41574, field: 'readings' },
   'gauges.no_judgement': { code: 41576, field: 'readings' },
   'gauges.not_crossed': { code: 41575, field: 'readings' },
+  'gauges.uneven': { code: 41579, field: 'readings' },
 } as const satisfies Record<string, ErrorRow>

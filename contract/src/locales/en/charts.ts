@@ -72,6 +72,8 @@ export const charts = {
   memorySignals: 'Points beyond: {count}.',
   sampleOf: '{found} of {size} passes',
   sigmaZ: 'Sigma Z {value}: 1 where samples scatter by chance alone, more where they scatter by more.',
+  fewInSample:
+    'With {found} found in a sample, runs on one side of the centre mean little. A longer sample shows more.',
   sampleHint: 'Click a sample to list what was found in it.',
   compareWith: 'Compared with',
   compareThis: 'This',

@@ -180,6 +180,8 @@ export const moreError = {
     'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
+  'gauges.uneven':
+    'Part {part} has {found} readings by {operator}, others have {most}. Every operator measures every part equally often',
   'andonRules.levels_order': 'Each level comes later than the one before it, and none is left out',
   'andonRules.no_person': 'There is no account {userName}',
   'andonRules.no_role': 'There is no role {roleKey}',

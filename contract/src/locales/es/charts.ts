@@ -44,7 +44,7 @@ export const charts: typeof english = {
   leftOver: '{count} valores aún sin subgrupo completo',
   cut: 'Las últimas {count} unidades del periodo',
   trust: '¿Son fiables las cifras?',
-  gauge: 'Calibre',
+  gauge: 'Instrumento',
   noStudy: 'sin estudio',
   data: 'Datos suficientes',
   stable: 'Estable',
@@ -75,6 +75,8 @@ export const charts: typeof english = {
   memorySignals: 'Puntos fuera: {count}.',
   sampleOf: '{found} de {size} pases',
   sigmaZ: 'Sigma Z {value}: 1 si las muestras solo varían por azar; más si varían más.',
+  fewInSample:
+    'Con {found} hallados por muestra, las rachas a un lado del centro dicen poco. Una muestra más larga muestra más.',
   sampleHint: 'Pulse una muestra para ver lo hallado en ella.',
   compareWith: 'Comparado con',
   compareThis: 'Este',

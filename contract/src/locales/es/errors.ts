@@ -184,6 +184,8 @@ export const moreError: Record<keyof typeof english, string> = {
     'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
   'gauges.not_crossed':
     'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
+  'gauges.uneven':
+    'La pieza {part} tiene {found} lecturas de {operator}; otras tienen {most}. Cada operador mide cada pieza las mismas veces',
   'andonRules.levels_order': 'Cada nivel llega después del anterior y no se salta ninguno',
   'andonRules.no_person': 'No existe la cuenta {userName}',
   'andonRules.no_role': 'No existe el rol {roleKey}',

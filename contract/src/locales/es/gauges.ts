@@ -13,7 +13,7 @@ export const gauges = {
   limitsAttribute:
     'Aceptado si cada operador acierta en el 90 % de las piezas, deja pasar como mucho el 2 % de las malas y rechaza como mucho el 5 % de las buenas.',
   agreesSelf: 'Consigo',
-  agreesTruth: 'Con la verdad',
+  agreesTruth: 'Con la referencia',
   missed: 'Malas pasadas',
   falseAlarm: 'Buenas rechazadas',
   together: 'Todos juntos',

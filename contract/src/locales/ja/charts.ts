@@ -75,6 +75,8 @@ export const charts: typeof english = {
   memorySignals: '外れた点：{count}。',
   sampleOf: '{size} 回中 {found}',
   sigmaZ: 'σZ {value}：偶然だけのばらつきなら 1、それ以上なら 1 を超えます。',
+  fewInSample:
+    '1 サンプルあたり平均 {found} 件では、中心線の片側に続いてもあまり意味がありません。サンプルを長くすると分かります。',
   sampleHint: 'サンプルを押すと、見つかったものを一覧します。',
   compareWith: '比較の相手',
   compareThis: 'これ',

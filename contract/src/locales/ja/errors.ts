@@ -182,6 +182,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.no_judgement': '各行に判定と部品の正しい状態（同じ部品では同じ値）が必要です：1 は良品、0 は不良',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
+  'gauges.uneven':
+    '部品 {part} の {operator} の測定は {found} 回、ほかは {most} 回です。各測定者が各部品を同じ回数測定してください',
   'andonRules.levels_order': '各レベルは前のレベルより後にし、途中を飛ばすことはできません',
   'andonRules.no_person': 'アカウント {userName} はありません',
   'andonRules.no_role': 'ロール {roleKey} はありません',

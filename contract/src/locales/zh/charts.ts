@@ -71,6 +71,7 @@ export const charts: typeof english = {
   memorySignals: '超出的点：{count}。',
   sampleOf: '{size} 次通过中 {found}',
   sigmaZ: 'σZ {value}：样本仅随机波动时为 1，波动更大时大于 1。',
+  fewInSample: '平均每个样本只发现 {found} 个，中心线一侧的连串意义不大。样本取长一些更清楚。',
   sampleHint: '点击样本可列出其中的不良。',
   compareWith: '比较对象',
   compareThis: '当前',

@@ -168,6 +168,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.too_few': '至少 {least} 个读数',
   'gauges.no_judgement': '每行都要有判断和零件的真实状态（同一零件须一致）：1 合格，0 不合格',
   'gauges.not_crossed': '每名测量人须对每个零件测量同样多次且至少两次：至少两个零件、两名测量人、两次测量',
+  'gauges.uneven':
+    '零件 {part} 由 {operator} 测量了 {found} 次，其他为 {most} 次。每名测量人须对每个零件测量同样多次',
   'andonRules.levels_order': '每一级必须晚于前一级，且不能跳级',
   'andonRules.no_person': '没有账号 {userName}',
   'andonRules.no_role': '没有角色 {roleKey}',

@@ -88,7 +88,8 @@ test('type 1: Cg and Cgk against the tolerance', async () => {
 })
 
 test.each([
-  ['gauges.not_crossed', { readings: aiag.slice(1) }],
+  ['gauges.uneven', { readings: aiag.slice(1) }],
+  ['gauges.not_crossed', { readings: aiag.filter(({ operator }) => operator === aiag[0]!.operator) }],
   ['gauges.no_characteristic', { resultCode: 'NONE' }],
   ['gauges.no_characteristic', { colSetId: 'NONE' }],
   ['gauges.no_reference', { studyKind: 'type1' as const }],
@@ -97,6 +98,14 @@ test.each([
   const before = await admin(gauges.list, {})
   await expect(admin(gauges.create, draft(over))).rejects.toMatchObject({ key })
   expect((await admin(gauges.list, {})).total).toBe(before.total)
+})
+
+test('a reading that is missing is named', async () => {
+  const [{ part, operator }] = aiag as [{ part: string; operator: string }] // there are ninety
+  await expect(admin(gauges.create, draft({ readings: aiag.slice(1) }))).rejects.toMatchObject({
+    facts: { part, operator, found: 2, most: 3 },
+    field: 'readings',
+  })
 })
 
 test('the report card has the newest study valid on the day, and whether the gauge may be used', async () => {
@@ -143,7 +152,7 @@ test('judgements need what the part is, one for the whole part, and everybody on
       key,
       field: 'readings',
     })
-  await refused(rest, 'gauges.not_crossed')
+  await refused(rest, 'gauges.uneven')
   await refused([{ ...first!, reference: 1 }, ...rest], 'gauges.no_judgement')
   await refused([{ ...first!, value: 0.5 }, ...rest], 'gauges.no_judgement')
   await refused(aiag, 'gauges.no_judgement')

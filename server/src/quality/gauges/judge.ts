@@ -41,7 +41,7 @@ function judgeCrossed({ readings }: GaugeDraft, tolerance: number | null): Judge
   const crossed =
     crossedOf(
       readings.map(({ part, operator, value }) => ({ part: part ?? '', operator: operator ?? '', value })),
-    ) ?? refuse('gauges.not_crossed')
+    ) ?? refuseUneven(readings)
   const { lines, ...anova } = gaugeByAnova(crossed, tolerance)
   return {
     gaugePercent: anova.percentOfTolerance ?? anova.percentOfStudy,
@@ -72,7 +72,7 @@ function judgeAttribute({ readings }: GaugeDraft): Judged {
     refuse('gauges.no_judgement')
   for (const of of Map.groupBy(judgements, ({ part }) => part).values())
     if (of.some(({ reference }) => reference !== of[0]!.reference)) refuse('gauges.no_judgement')
-  if (!isBalanced(judgements)) refuse('gauges.not_crossed')
+  if (!isBalanced(judgements)) refuseUneven(readings)
   const attribute = attributeAgreement(judgements, '1')
   const [verdict] =
     bounds.find(([, bound]) =>
@@ -92,6 +92,20 @@ function judgeAttribute({ readings }: GaugeDraft): Judged {
 }
 
 const isJudgement = (value: string) => value === '0' || value === '1'
+
+/** Names the first place where something is missing: in ninety lines nobody finds it. */
+function refuseUneven(readings: GaugeDraft['readings']): never {
+  const cells = [...new Set(readings.map(({ part }) => part))].flatMap((part) =>
+    [...new Set(readings.map(({ operator }) => operator))].map((operator) => ({
+      part: part ?? '',
+      operator: operator ?? '',
+      found: readings.filter((one) => one.part === part && one.operator === operator).length,
+    })),
+  )
+  const most = Math.max(...cells.map(({ found }) => found))
+  const short = cells.find(({ found }) => found < most)
+  return short ? refuse('gauges.uneven', { ...short, most }) : refuse('gauges.not_crossed')
+}
 
 /** Everybody has judged every part, equally often and at least twice. */
 function isBalanced(judgements: readonly Judgement[]) {

@@ -1,6 +1,7 @@
 import type { ErrorRow } from './error-row.ts'
 
 export const qualityErrors = {
+  'reworkers.over': { code: 41569, field: 'validUntil' },
   'reworkers.no_type': { code: 41560, field: 'typeNos' },
   'rework.not_in_rework': { code: 41561, field: 'productId' },
   'rework.held': { code: 41562, field: 'productId' },

@@ -172,16 +172,6 @@ export const moreError = {
   'operators.no_such_card': 'Nobody has the badge {cardId}',
   'operators.disabled': 'Operator {operatorNo} is not in use',
   'operators.no_station': 'The line has no station {stationNumber}',
-  'gauges.no_characteristic': '{colSetId} has no characteristic {resultCode}',
-  'gauges.no_reference': 'A type 1 study needs the reference value of its part',
-  'gauges.no_tolerance': 'A type 1 study needs a characteristic with both limits',
-  'gauges.too_few': 'At least {least} readings',
-  'gauges.no_judgement':
-    'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
-  'gauges.not_crossed':
-    'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
-  'gauges.uneven':
-    'Part {part} has {found} readings by {operator}, others have {most}. Every operator measures every part equally often',
   'andonRules.levels_order': 'Each level comes later than the one before it, and none is left out',
   'andonRules.no_person': 'There is no account {userName}',
   'andonRules.no_role': 'There is no role {roleKey}',
@@ -192,6 +182,7 @@ export const moreError = {
   'alarms.shelved_already': '{code} is shelved already',
   'alarms.not_shelved': '{code} is not shelved, or no longer',
   'andon.no_station': 'The line has no station {stationNumber}',
+  'reworkers.over': '{validUntil} is over: choose today or later',
   'reworkers.no_type': 'There is no type {typeNo}',
   'rework.not_in_rework': 'The unit is not in rework: its status is {processStatus}',
   'rework.held': 'The unit is on hold for {about}. Release it first',

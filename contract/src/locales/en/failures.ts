@@ -64,6 +64,8 @@ export const failures = {
 export const failuresErrors = {
   'failures.no_part': 'The unit has no such part now',
   'failures.not_of_unit': 'Failure {failure} is not of this unit',
+  'failures.is_split':
+    'A part of it was decided separately: it can no longer be taken back. Decide about the rest',
   'failures.undo_not_kept': 'Nothing of this decision was kept that could be taken back',
   'failures.undo_finished': 'The unit is finished and counted; the decision stays',
   'failures.undo_went_on':

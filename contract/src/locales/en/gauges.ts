@@ -63,3 +63,16 @@ export const gaugesFields = {
   studiedBy: 'Studied by',
   readings: 'Readings',
 } satisfies Partial<Record<FieldName, string>>
+
+export const gaugesErrors = {
+  'gauges.no_characteristic': '{colSetId} has no characteristic {resultCode}',
+  'gauges.no_reference': 'A type 1 study needs the reference value of its part',
+  'gauges.no_tolerance': 'A type 1 study needs a characteristic with both limits',
+  'gauges.too_few': 'At least {least} readings',
+  'gauges.no_judgement':
+    'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
+  'gauges.not_crossed':
+    'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
+  'gauges.uneven':
+    'Part {part} has {found} readings by {operator}, others have {most}. Every operator measures every part equally often',
+}

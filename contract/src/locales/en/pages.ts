@@ -46,7 +46,7 @@ import { cycleTimes, cycleTimesErrors, cycleTimesFields } from './cycleTimes.ts'
 import { moreError } from './errors.ts'
 import { moreField } from './fields.ts'
 import { files } from './files.ts'
-import { gauges, gaugesFields } from './gauges.ts'
+import { gauges, gaugesErrors, gaugesFields } from './gauges.ts'
 import { genealogy } from './genealogy.ts'
 import { grid } from './grid.ts'
 import { guide } from './guide.ts'
@@ -159,6 +159,7 @@ export const pages = {
     ...stopsErrors,
     ...webhooksErrors,
     ...failuresErrors,
+    ...gaugesErrors,
     ...problemsErrors,
     ...equipmentStatisticsErrors,
   },

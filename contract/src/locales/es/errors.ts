@@ -176,16 +176,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'operators.no_such_card': 'Nadie tiene la tarjeta {cardId}',
   'operators.disabled': 'El operario {operatorNo} no está en uso',
   'operators.no_station': 'La línea no tiene la estación {stationNumber}',
-  'gauges.no_characteristic': '{colSetId} no tiene la característica {resultCode}',
-  'gauges.no_reference': 'Un estudio de tipo 1 necesita el valor de referencia de su pieza',
-  'gauges.no_tolerance': 'Un estudio de tipo 1 necesita una característica con ambos límites',
-  'gauges.too_few': 'Al menos {least} lecturas',
-  'gauges.no_judgement':
-    'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
-  'gauges.not_crossed':
-    'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
-  'gauges.uneven':
-    'La pieza {part} tiene {found} lecturas de {operator}; otras tienen {most}. Cada operador mide cada pieza las mismas veces',
   'andonRules.levels_order': 'Cada nivel llega después del anterior y no se salta ninguno',
   'andonRules.no_person': 'No existe la cuenta {userName}',
   'andonRules.no_role': 'No existe el rol {roleKey}',
@@ -196,6 +186,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'alarms.shelved_already': '{code} ya está aplazada',
   'alarms.not_shelved': '{code} no está aplazada, o ya no',
   'andon.no_station': 'La línea no tiene la estación {stationNumber}',
+  'reworkers.over': 'El {validUntil} ya pasó: elija hoy o un día posterior',
   'reworkers.no_type': 'No existe el modelo {typeNo}',
   'rework.not_in_rework': 'La unidad no está en retrabajo: su estado es {processStatus}',
   'rework.held': 'La unidad está retenida por {about}. Libérela primero',

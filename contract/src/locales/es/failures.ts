@@ -65,6 +65,7 @@ export const failures = {
 export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': 'La unidad no tiene ahora ese componente',
   'failures.not_of_unit': 'El fallo {failure} no es de esta unidad',
+  'failures.is_split': 'Una parte se decidió por separado: ya no se puede deshacer. Decida sobre el resto',
   'failures.undo_not_kept': 'No se guardó nada de esta decisión que se pueda deshacer',
   'failures.undo_finished': 'La unidad está terminada y contada; la decisión se queda',
   'failures.undo_went_on':

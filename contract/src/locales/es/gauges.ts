@@ -63,3 +63,16 @@ export const gaugesFields = {
   studiedBy: 'Estudiado por',
   readings: 'Lecturas',
 } satisfies Partial<Record<FieldName, string>>
+
+export const gaugesErrors = {
+  'gauges.no_characteristic': '{colSetId} no tiene la característica {resultCode}',
+  'gauges.no_reference': 'Un estudio de tipo 1 necesita el valor de referencia de su pieza',
+  'gauges.no_tolerance': 'Un estudio de tipo 1 necesita una característica con ambos límites',
+  'gauges.too_few': 'Al menos {least} lecturas',
+  'gauges.no_judgement':
+    'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
+  'gauges.not_crossed':
+    'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
+  'gauges.uneven':
+    'La pieza {part} tiene {found} lecturas de {operator}; otras tienen {most}. Cada operador mide cada pieza las mismas veces',
+}

@@ -175,15 +175,6 @@ export const moreError: Record<keyof typeof english, string> = {
   'operators.no_such_card': 'バッジ {cardId} の持ち主はいません',
   'operators.disabled': '作業者 {operatorNo} は使用停止中です',
   'operators.no_station': 'このラインにステーション {stationNumber} はありません',
-  'gauges.no_characteristic': '{colSetId} に特性 {resultCode} はありません',
-  'gauges.no_reference': 'タイプ 1 の評価には部品の基準値が必要です',
-  'gauges.no_tolerance': 'タイプ 1 の評価には上下限のある特性が必要です',
-  'gauges.too_few': '測定値は {least} 個以上必要です',
-  'gauges.no_judgement': '各行に判定と部品の正しい状態（同じ部品では同じ値）が必要です：1 は良品、0 は不良',
-  'gauges.not_crossed':
-    '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
-  'gauges.uneven':
-    '部品 {part} の {operator} の測定は {found} 回、ほかは {most} 回です。各測定者が各部品を同じ回数測定してください',
   'andonRules.levels_order': '各レベルは前のレベルより後にし、途中を飛ばすことはできません',
   'andonRules.no_person': 'アカウント {userName} はありません',
   'andonRules.no_role': 'ロール {roleKey} はありません',
@@ -194,6 +185,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'alarms.shelved_already': '{code} はすでに一時抑制中です',
   'alarms.not_shelved': '{code} は一時抑制されていないか、抑制が終了しています',
   'andon.no_station': 'ラインにステーション {stationNumber} はありません',
+  'reworkers.over': '{validUntil} は過ぎています。今日以降を選んでください',
   'reworkers.no_type': '型式 {typeNo} はありません',
   'rework.not_in_rework': '製品は手直し中ではありません。状態：{processStatus}',
   'rework.held': '製品は {about} のため保留中です。先に解除してください',

@@ -65,6 +65,7 @@ export const failures = {
 export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': 'この製品に今その部品はありません',
   'failures.not_of_unit': '不良記録 {failure} はこの製品のものではありません',
+  'failures.is_split': '一部が別に処置されているため、取り消せません。残りを処置してください',
   'failures.undo_not_kept': 'この処置の取り消しに必要な記録がありません',
   'failures.undo_finished': '製品は完成して計上済みのため、処置は取り消せません',
   'failures.undo_went_on': '取り消せません：製品の状態が変わり、現在は「{processStatus}」です',

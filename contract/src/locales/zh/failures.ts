@@ -65,6 +65,7 @@ export const failures = {
 export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': '该产品现在没有这个零件',
   'failures.not_of_unit': '不良记录 {failure} 不属于该产品',
+  'failures.is_split': '其中一部分已单独处置，不能再撤销。请处置其余部分',
   'failures.undo_not_kept': '未保留该处置的撤销数据，无法撤销',
   'failures.undo_finished': '产品已完成并计数，处置不能撤销',
   'failures.undo_went_on': '无法撤销：产品状态已改变，现在为“{processStatus}”',

@@ -69,8 +69,8 @@ export async function undoFailure(db: Db, line: LineNumber, failId: string, by: 
   const failure = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
   const { productId, failSource, loggedBy, failStatus, failTime } = failure
   if (failSource !== 'manual' || loggedBy !== by) refuse('failures.not_yours')
-  if (failStatus !== 'open' || (await isSplit(db, line, failId)))
-    refuse('failures.wrong_status', { failStatus })
+  if (failStatus !== 'open') refuse('failures.wrong_status', { failStatus })
+  if (await isSplit(db, line, failId)) refuse('failures.is_split')
   if (Date.now() - Date.parse(failTime) > 1000 * undoSeconds) refuse('failures.undo_too_late')
   await deleteFailure(db, line, failId)
   const undone = closedEvent('undone', isoOf(Date.now()), failure)

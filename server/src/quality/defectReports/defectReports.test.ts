@@ -167,3 +167,10 @@ test('a place on the picture is kept, whole or not at all, and counted by type',
     { x: expect.closeTo(0.21, 9), y: expect.closeTo(0.99, 9), failures: 2, placeCode: null },
   ])
 })
+
+test('of a lot, once a part was decided about, the entry is refused with that reason', async () => {
+  const { lotNo } = await admin(lots.create, { orderCode: line.order.orderCode, number: 40 })
+  const { failId } = await admin(defectReports.log, { ...scratch, lotNo, quantity: 3 })
+  await admin(failures.split, { failId, quantity: 1, disposition: 'useAsIs', reason: 'hidden' })
+  await expect(admin(defectReports.undo, { failId })).rejects.toEqual(refused('failures.is_split'))
+})

@@ -101,7 +101,7 @@ test.each([
 })
 
 test('a reading that is missing is named', async () => {
-  const [{ part, operator }] = aiag as [{ part: string; operator: string }] // there are ninety
+  const { part, operator } = aiag[0]!
   await expect(admin(gauges.create, draft({ readings: aiag.slice(1) }))).rejects.toMatchObject({
     facts: { part, operator, found: 2, most: 3 },
     field: 'readings',

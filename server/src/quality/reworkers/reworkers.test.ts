@@ -45,6 +45,13 @@ const refused = (about: string) => ({
   reasons: [{ reason: 'reworkerNotAllowed', about, message: expect.any(String) }],
 })
 async function limited(over: Partial<ReworkerDraft> & { enabled?: boolean }) {
+  // A day passes: nobody can choose one that is over.
+  if (over.validUntil)
+    await plant.db
+      .updateTable('reworkers')
+      .set({ validUntil: over.validUntil })
+      .where('operatorNo', '=', 'R1')
+      .execute()
   const { revision } = (await admin(reworkers.list, { operatorNo: 'R1' })).rows[0]!
   await admin(reworkers.update, { ...anyUnit('R1'), enabled: true, ...over, revision })
 }
@@ -100,6 +107,18 @@ test('ended, the line still requires reworkers; switched off in the basic settin
   const checks = [{ lineNumber: 'L1', off: ['reworkerNotAllowed' as const] }]
   await plant.as('admin')(settings.save, theSettings({ checks }))
   expect(await atRework('D-1', { operator: 'R1' })).toMatchObject({ answer: 'go' })
+})
+
+test('a last day that is over is refused at its field; one that has passed since does not lock the row', async () => {
+  const over = { key: 'reworkers.over', field: 'validUntil' }
+  await expect(admin(reworkers.create, anyUnit('R2', { validUntil: '2020-01-01' }))).rejects.toMatchObject(
+    over,
+  )
+  const { revision } = (await admin(reworkers.list, { operatorNo: 'R1' })).rows[0]!
+  const change = { ...anyUnit('R1', { validUntil: '2020-01-01' }), enabled: true, revision }
+  await expect(admin(reworkers.update, change)).rejects.toMatchObject(over)
+  await limited({ validUntil: '2020-01-01', level: 2 })
+  await limited({ validUntil: null })
 })
 
 test('an operator, a type and a station that are not there are refused; so is the same operator twice', async () => {

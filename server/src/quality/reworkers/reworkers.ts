@@ -4,6 +4,7 @@ import type { Reworker, ReworkerDraft, ReworkerFilter, reworkers } from '@takt/c
 import { asSymbol, pdfOf } from '../../execution/labels/labels.ts'
 import { versionsOf } from '../../masterdata/types/types.ts'
 import { lockOperator, operatorCards, stationAt } from '../../plant/operators/operators.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -30,6 +31,7 @@ export const reworkersOfLine = ({ db, line }: LineCall, filter: ReworkerFilter) 
 export const addReworker = (call: LineCall, draft: ReworkerDraft) =>
   changing(call, async (db) => {
     await mustFit(db, call, draft)
+    await mustStillCount(db, call, draft.validUntil)
     const { operatorNo } = draft
     const after =
       (await insertReworker(db, call.line, draft)) ??
@@ -43,7 +45,10 @@ type Change = ReworkerDraft & Pick<Reworker, 'enabled' | 'revision'>
 export const changeReworker = (call: LineCall, { revision, ...change }: Change) =>
   changing(call, async (db) => {
     await mustFit(db, call, change)
-    return store(db, call, change.operatorNo, revision, 'update', () => change)
+    return store(db, call, change.operatorNo, revision, 'update', async (before) => {
+      if (change.validUntil !== before.validUntil) await mustStillCount(db, call, change.validUntil)
+      return change
+    })
   })
 
 export const endReworker = (
@@ -67,11 +72,11 @@ async function store(
   operatorNo: string,
   revision: number,
   action: 'update' | 'end',
-  changed: (before: Reworker) => Omit<Change, 'revision'>,
+  changed: (before: Reworker) => Omit<Change, 'revision'> | Promise<Omit<Change, 'revision'>>,
 ) {
   const before = (await lockReworker(db, call.line, operatorNo)) ?? refuse('record.unknown')
   if (before.revision !== revision) refuse('record.changed')
-  const after = await updateReworker(db, call.line, changed(before))
+  const after = await updateReworker(db, call.line, await changed(before))
   await recordChange(db, call, { entity: 'reworker', key: operatorNo, action, before, after })
   return after
 }
@@ -83,6 +88,13 @@ async function mustFit(db: Db, { line }: LineCall, { operatorNo, typeNos, statio
   for (const stationNumber of stationNumbers)
     if (!(await stationAt(db, line, stationNumber)))
       refuse('operators.no_station', { stationNumber }, 'stationNumbers')
+}
+
+/** Whose last day is over may rework nothing; to end somebody's rework there is `end`. */
+async function mustStillCount(db: Db, { line }: LineCall, validUntil: string | null) {
+  if (validUntil === null) return
+  const today = (await clockOf(db, line)).productionDayOf(Date.now())
+  if (validUntil < today) refuse('reworkers.over', { validUntil })
 }
 
 /** What a badge reader at a station reads: the card's number. */

@@ -1,6 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { ArriveAnswer, Reason } from '@takt/contract/floor.ts'
 import { goExtras, stationReasonsOfAspects, unitReasonsOfAspects, visitOf, workerAt } from './aspects.ts'
+import { noteMessage } from './event-order.ts'
 import { holding, reasonsAgainst } from './interlock.ts'
 import type { Visit } from '../../platform/kernel/kernel.ts'
 import type { ArriveRequest } from './messages.ts'
@@ -71,7 +72,7 @@ function go(floor: Floor, unit: UnitState, request: ArriveRequest): ArriveAnswer
   unit.openStep = step.stepSeq
   unit.openTime = request.at
   unit.openOperator = workerAt(floor, visitOf(floor.orders.get(unit.orderCode), unit, step, request))
-  floor.journal.own(unit.messages)[2 * unit.passCount] = request.message
+  noteMessage(floor, unit, 2 * unit.passCount, request.message)
   unit.lastTime = Math.max(unit.lastTime, request.at)
   if (unit.processStatus === 'registered') unit.processStatus = 'inProcess'
   return goAnswer(floor, unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1, request)

@@ -12,6 +12,7 @@ import {
   isNgAfterOk,
   isOvertaken,
   nextInTurn,
+  noteMessage,
   noteTime,
   wasNgSince,
   setMoved,
@@ -47,8 +48,7 @@ export function close(
   const attempt = attemptsAt(unit, step.stepSeq) + 1
   const passNo = unit.passCount + 1
   journal.own(unit)
-  journal.own(unit.messages)[2 * passNo - 2] ??= 0
-  unit.messages[2 * passNo - 1] = done.message
+  noteMessage(floor, unit, 2 * passNo - 1, done.message)
   unit.passCount = passNo
   mark(floor, unit, route, step, resultStatus)
   noteTime(floor, unit, done.at)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '@takt/contract/errors.ts'
 import { aLineState } from '../../testing/line-state.ts'
 import type { Message } from '../../platform/kernel/kernel.ts'
+import { noteMessage } from './event-order.ts'
 import { play } from './play.ts'
 import type { Floor } from './state.ts'
 import type { RoutedStep } from './unit-state.ts'
@@ -117,4 +118,16 @@ test('an NG from a step the unit has left holds it, and a finished unit too', ()
     failedStep: 'Step 20',
     finished: 1,
   })
+})
+
+test('a pass that was not asked for, and one whose messages were not kept, leave no gap before what is noted', () => {
+  const floor = aLine()
+  play(floor, pass('10 ok', 1), now)
+  const [unit] = [...floor.units.byId.values()]
+  expect(unit!.messages).toEqual([0, expect.any(Number)])
+  unit!.messages = []
+  noteMessage(floor, unit!, 3, 7)
+  expect(unit!.messages).toEqual([0, 0, 0, 7])
+  floor.journal.rollback()
+  expect(unit!.messages).toEqual([])
 })

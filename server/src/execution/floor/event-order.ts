@@ -27,6 +27,18 @@ export function noteTime({ journal }: Floor, { passTimes, passCount }: UnitState
   own.push(time)
 }
 
+/** Notes the message of a pass: an even place is its arrival's, the next its end's. What was not asked for had no arrival: 0. */
+export function noteMessage(
+  { journal }: Pick<Floor, 'journal'>,
+  { messages }: UnitState,
+  place: number,
+  message: number,
+) {
+  const own = journal.own(messages)
+  while (own.length < place) own.push(0)
+  own[place] = message
+}
+
 /** The pass has had its effect on the unit. */
 export function setMoved({ journal }: Pick<Floor, 'journal'>, unit: UnitState, passNo: number) {
   journal.own(unit).unmoved = unit.unmoved.filter((one) => one !== passNo)
@@ -35,7 +47,7 @@ export function setMoved({ journal }: Pick<Floor, 'journal'>, unit: UnitState, p
 /** The first pass that came before its turn, and whose turn it is now: done after the pass that moved the unit to this step. */
 export function nextInTurn(unit: UnitState, route: Route, since: number): DonePass | undefined {
   const isWaiting = unit.processStatus === 'inProcess' || unit.processStatus === 'rework'
-  if (!isWaiting || unit.openStation !== null) return undefined
+  if (!isWaiting || unit.openStation !== null || unit.unmoved.length === 0) return undefined
   const open = openSteps(route, unit.currentStep, unit.placeInOrder)
   return unmovedOf(unit, route)
     .filter(({ step, time }) => time >= since && open.includes(step))

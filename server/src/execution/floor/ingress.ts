@@ -153,7 +153,7 @@ export class Ingress {
 function messageOrRefusal(item: unknown, station: Identity): Message | Refusal {
   try {
     const { stationNumber, traceId } = speakerOf(station, item)
-    return { ...validItem(item), stationNumber, traceId }
+    return Object.assign(validItem(item), { stationNumber, traceId })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

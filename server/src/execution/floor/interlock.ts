@@ -35,15 +35,19 @@ const checks: Check[] = [
     because(unit.openStation && unit.openStation !== stationNumber, 'busyElsewhere', unit.openStation ?? ''),
 ]
 
+const withPlace: Check[] = [...checks, placeOnRoute]
+
 /** Why the unit may not be worked on, wherever on its route it is. */
 export const reasonsAgainstUnit = (
   floor: Floor,
   unit: UnitState,
   { stationNumber }: Pick<ArriveRequest, 'stationNumber'>,
-): Reason[] => checks.flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
+): Reason[] => reasonsBy(checks, aboutUnit(floor, unit, stationNumber))
 
 export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }: ArriveRequest): Reason[] =>
-  [...checks, placeOnRoute].flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
+  reasonsBy(withPlace, aboutUnit(floor, unit, stationNumber))
+
+const reasonsBy = (all: readonly Check[], about: Parameters<Check>[0]) => all.flatMap((check) => check(about))
 
 const aboutUnit = (floor: Floor, unit: UnitState, stationNumber: string) => ({
   unit,

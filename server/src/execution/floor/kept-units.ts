@@ -65,8 +65,6 @@ function asRead(unit: UnitState) {
   unit.isNew = false
   unit.touched = false
   unit.statusBefore = unit.processStatus
-  // A pass without an arrival left a hole where the arrival's message would be.
-  unit.messages = Array.from(unit.messages, (message) => message ?? 0)
   unit.seldomStored = seldomOf(unit)
   return unit
 }

@@ -35,22 +35,24 @@ export function measure(
   let texts: (string | null)[] | null = null
   let stationNg: number[] | null = null
   const out: number[] = []
-  for (const [index, { resultCode, resultValue, resultStatus }] of results.entries()) {
+  for (let index = 0; index < results.length; index++) {
+    const { resultCode, resultValue, resultStatus } = results[index]!
     const first = set.firstOf.get(resultCode)
     if (first === undefined)
       return refuse('station.result_unknown', { resultCode }, `results.${index}.resultCode`)
     const { characteristic } = set.slots[first]!
     const readings = Array.isArray(resultValue) ? resultValue : [resultValue]
-    checkReadings(readings, characteristic, rules, `results.${index}.resultValue`)
+    checkReadings(readings, characteristic, rules, index)
     if (values[first] !== null || texts?.[first])
       refuse('station.result_twice', { resultCode }, `results.${index}.resultCode`)
-    for (const [reading, value] of readings.entries()) {
+    for (let reading = 0; reading < readings.length; reading++) {
+      const value = readings[reading]!
       const position = first + reading
       if (typeof value === 'string') {
         texts ??= new Array<string | null>(set.slots.length).fill(null)
         texts[position] = value
       } else values[position] = value
-      if (verdictOf(value, characteristic, `results.${index}.resultValue`) === 'ng') out.push(position)
+      if (verdictOf(value, characteristic, index) === 'ng') out.push(position)
     }
     if (resultStatus) stationNg ??= []
     if (resultStatus === 'ng') stationNg!.push(first)
@@ -65,19 +67,26 @@ function checkReadings(
   readings: readonly (number | string)[],
   { resultCode, valueCount, targetText }: Characteristic,
   { mustBeComplete, refuseNotANumber }: ReadingRules,
-  field: string,
+  index: number,
 ) {
-  if (readings.length > valueCount) refuse('station.result_wrong_kind', { resultCode }, field)
+  if (readings.length > valueCount) refuse('station.result_wrong_kind', { resultCode }, fieldOf(index))
   if (mustBeComplete && readings.length < valueCount)
-    refuse('station.result_incomplete', { resultCode, given: readings.length, wanted: valueCount }, field)
+    refuse(
+      'station.result_incomplete',
+      { resultCode, given: readings.length, wanted: valueCount },
+      fieldOf(index),
+    )
   if (
     refuseNotANumber &&
     targetText === null &&
     readings.some((value) => typeof value === 'string' && notANumber.test(value.trim()))
   )
-    refuse('station.result_wrong_kind', { resultCode }, field)
+    refuse('station.result_wrong_kind', { resultCode }, fieldOf(index))
 }
 
-const verdictOf = (value: number | string, characteristic: Characteristic, field: string): Verdict =>
+const verdictOf = (value: number | string, characteristic: Characteristic, index: number): Verdict =>
   judgeReading(value, characteristic) ??
-  refuse('station.result_wrong_kind', { resultCode: characteristic.resultCode }, field)
+  refuse('station.result_wrong_kind', { resultCode: characteristic.resultCode }, fieldOf(index))
+
+/** Only of what is refused: a name for each reading costs as much as judging it. */
+const fieldOf = (index: number) => `results.${index}.resultValue`

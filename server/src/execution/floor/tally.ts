@@ -115,8 +115,8 @@ export function emptyDay(set: PackedSet) {
 /** Welford's step for every value: mean and M2, never a sum of squares. */
 export function countValues(day: Day, set: PackedSet, { values, out }: Pick<Measured, 'values' | 'out'>) {
   let place = -1
-  for (const [position, { reading }] of set.slots.entries()) {
-    if (reading === 0) place += 1
+  for (let position = 0; position < set.slots.length; position++) {
+    if (set.slots[position]!.reading === 0) place += 1
     const value = values![position]
     if (value === null || value === undefined) continue
     const n = (day.n[place]! += 1)

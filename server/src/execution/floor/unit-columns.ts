@@ -1,21 +1,16 @@
 import { columnsOf } from '../../platform/db/rows.ts'
 import type { UnitState } from './unit-state.ts'
 
-const moving = columnsOf<UnitState>(
-  {
-    productId: 'uuid',
-    currentStep: 'int',
-    currentStation: 'text',
-    lastTime: 'instant',
-    passCount: 'smallint',
-    trail: 'smallint[]',
-    passTimes: 'bigint[]',
-  },
-  {
-    // A pass that was not asked for leaves a hole where the arrival's message would be.
-    messages: ['bigint[]', ({ messages }) => Array.from(messages, (message) => message ?? 0)],
-  },
-)
+const moving = columnsOf<UnitState>({
+  productId: 'uuid',
+  currentStep: 'int',
+  currentStation: 'text',
+  lastTime: 'instant',
+  passCount: 'smallint',
+  trail: 'smallint[]',
+  passTimes: 'bigint[]',
+  messages: 'bigint[]',
+})
 
 const seldom = {
   processStatus: 'text',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { listOf, listType } from '../../platform/db/rows.ts'
 import type { StationTeleType, TeleResult } from '@takt/contract/telegrams.ts'
 
 /** What went over the wire, as it went: the messages of a batch share it. */
@@ -46,30 +47,24 @@ const columns = [
   ['messageId', 'text'],
   ['productSn', 'text'],
   ['productId', 'uuid'],
-  ['at', 'float8'],
-  ['heardAt', 'float8'],
+  ['at', 'instant'],
+  ['heardAt', 'instant'],
   ['latency', 'float8'],
   ['teleResult', 'text'],
-  ['answerCode', 'int4'],
+  ['answerCode', 'int'],
   ['errorKey', 'text'],
   ['errorFacts', 'text'],
-  ['textStart', 'int4'],
-  ['requestLength', 'int4'],
-  ['responseLength', 'int4'],
-  ['item', 'int2'],
-  ['cut', 'bool'],
+  ['textStart', 'int'],
+  ['requestLength', 'int'],
+  ['responseLength', 'int'],
+  ['item', 'smallint'],
+  ['cut', 'boolean'],
   ['traceId', 'text'],
 ] as const satisfies [keyof StoredTelegram, string][]
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const names = columns.map(([name]) => snake(name))
-const selected = names.map((name) =>
-  name === 'at' || name === 'heard_at'
-    ? `to_timestamp(${name} / 1000)`
-    : name === 'error_facts'
-      ? `${name}::jsonb`
-      : name,
-)
-const given = columns.map(([, type], i) => `$${i + 4}::${type}[]`)
+const selected = names.map((name) => (name === 'error_facts' ? `${name}::jsonb` : name))
+const given = columns.map(([, type], i) => `$${i + 4}::${listType(type)}`)
 const insert = {
   name: 'telegrams_insert',
   // Texts and rows in one statement: none is there without the other. Texts that are there already were
@@ -91,14 +86,15 @@ export const insertTelegrams = (
 ) =>
   pool.query({
     ...insert,
-    values: [texts, heardAt, body, ...columns.map(([name, type]) => arrayOf(rows, name, type === 'text'))],
+    values: [
+      texts,
+      heardAt,
+      body,
+      ...columns.map(([name, type]) =>
+        listOf(
+          type,
+          rows.map((row) => row[name]),
+        ),
+      ),
+    ],
   })
-
-/** The driver's own writer of arrays takes four times as long. */
-const arrayOf = (rows: readonly StoredTelegram[], name: keyof StoredTelegram, quoted: boolean) => {
-  const values = rows.map((row) =>
-    row[name] === null ? 'NULL' : quoted ? quote(String(row[name])) : row[name],
-  )
-  return `{${values.join(',')}}`
-}
-const quote = (text: string) => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`

@@ -1,21 +1,14 @@
+import { packedForms, type PackedForm } from './packed-forms.ts'
+
 /** The numbers of many rows as one array in PostgreSQL's own form, and which stretch of it is each row's: a null in both where a row has none. */
 export type Packed = { all: Buffer; first: (number | null)[]; last: (number | null)[] }
 
-type Form = { oid: number; size: number; put: (to: DataView, at: number, value: number) => void }
 const forms = {
-  'float8[]': { oid: 701, size: 8, put: (to, at, value) => to.setFloat64(at, value) },
-  'int[]': { oid: 23, size: 4, put: (to, at, value) => to.setInt32(at, value) },
-  'smallint[]': { oid: 21, size: 2, put: (to, at, value) => to.setInt16(at, value) },
-  // As two halves: a BigInt for each would cost more than the digits did.
-  'bigint[]': {
-    oid: 20,
-    size: 8,
-    put: (to, at, value) => {
-      to.setInt32(at, Math.floor(value / 2 ** 32))
-      to.setUint32(at + 4, value % 2 ** 32)
-    },
-  },
-} as const satisfies Record<string, Form>
+  'float8[]': packedForms.float8,
+  'int[]': packedForms.int,
+  'smallint[]': packedForms.smallint,
+  'bigint[]': packedForms.bigint,
+} as const satisfies Record<string, PackedForm>
 export type PackedType = keyof typeof forms
 export const isPacked = (type: string): type is PackedType => type in forms
 
@@ -24,7 +17,7 @@ export const isPacked = (type: string): type is PackedType => type in forms
  * list has a gap: in an array with gaps PostgreSQL looks for each stretch from the beginning.
  */
 export function pack(type: PackedType, lists: readonly (readonly (number | null)[] | null)[]): Packed | null {
-  const { oid, size, put } = forms[type]
+  const { oid, size, put }: PackedForm = forms[type]
   const count = lists.reduce((sum, list) => sum + (list?.length ?? 0), 0)
   const [head, step] = [count ? 20 : 12, 4 + size]
   const all = Buffer.allocUnsafe(head + count * step)
@@ -38,10 +31,8 @@ export function pack(type: PackedType, lists: readonly (readonly (number | null)
     const own = list ?? []
     // By place: an iterator makes an object of each value.
     for (let place = 0; place < own.length; place++) {
-      const value = own[place]!
-      if (value === null) return null
       to.setInt32(head + filled * step, size)
-      put(to, head + filled * step + 4, value + 0) // −0 is stored as 0
+      if (!put(to, head + filled * step + 4, own[place])) return null
       filled += 1
     }
     packed.last.push(list && filled)

@@ -37,6 +37,13 @@ test('whole numbers of two and of eight bytes are stored as they are', async () 
   expect(await stored()).toEqual(turned)
 })
 
+test('a number that its type does not hold is refused, in a list too', async () => {
+  const columns = columnsOf<{ marks: number[] }>({ marks: 'smallint[]' })
+  const store = (mark: number) => insertRows(client, 'counted', 'L1', columns([{ marks: [1, mark] }]))
+  await expect(store(32768)).rejects.toThrow('out of range')
+  await expect(store(1.5)).rejects.toThrow('invalid input syntax')
+})
+
 beforeEach(async () => {
   await client.query(`drop table if exists measured`)
   await client.query(`create table measured (line_number text, id int, counts int[], sizes float8[])`)

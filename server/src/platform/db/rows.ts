@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { isoOf } from './instants.ts'
 import { isPacked, pack, type Packed } from './packed-arrays.ts'
+import { packList } from './packed-lists.ts'
 import type { Db } from './tables.ts'
 
 /** Whatever answers a plain statement: a connection of the floor, or a transaction of anybody else. */
@@ -35,9 +36,18 @@ const assigned = (column: Column) =>
 /** Types whose values never contain what an array's text form uses. */
 const plain = new Set(['uuid', 'int', 'smallint', 'bigint', 'float8', 'boolean', 'date', 'timestamptz'])
 /** A column's values as PostgreSQL reads an array: the driver's own writer takes four times as long. */
-const listAsText = (type: string, values: readonly unknown[]) =>
-  plain.has(type) ? `{${values.map((one) => one ?? 'NULL').join(',')}}` : texts(values.map(textOrNull))
-const textOrNull = (one: unknown) => (one === null || one === undefined ? null : String(one))
+const listAsText = (type: string, values: readonly unknown[]) => {
+  if (plain.has(type)) return `{${values.map((one) => one ?? 'NULL').join(',')}}`
+  const write = type === 'instant' ? (one: unknown) => instantAsText(one as number) : quotedText // epoch milliseconds
+  return `{${values.map((one) => (one === null || one === undefined ? 'NULL' : write(one))).join(',')}}`
+}
+const quotedText = (one: unknown) => quoted(String(one))
+const instantAsText = (ms: number) => (ms === Infinity ? 'infinity' : isoOf(ms))
+
+/** The values of many rows as one parameter, and what it is. */
+export const listOf = (type: string, values: readonly unknown[]) =>
+  packList(type, values) ?? listAsText(type, values)
+export const listType = (type: string) => `${type === 'instant' ? 'timestamptz' : type}[]`
 
 /** The parameters after the line, the rows they are, and how each column is read out of them. */
 function laidOut(columns: readonly Column[], read: (column: Column) => string) {
@@ -45,7 +55,7 @@ function laidOut(columns: readonly Column[], read: (column: Column) => string) {
   const next = (value: unknown) => `$${parameters.push(value) + 1}`
   const lists: { name: string; list: string }[] = []
   const unnested = (name: string, type: string, values: unknown[]) =>
-    lists.push({ name, list: `${next(listAsText(type, values))}::${type}[]` })
+    lists.push({ name, list: `${next(listOf(type, values))}::${listType(type)}` })
   const expressions = columns.map((column) => {
     const { name, type, values } = column
     if (Array.isArray(values)) {
@@ -122,7 +132,7 @@ const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]
 const between = '\u001f'
 const words = (list: readonly string[]) => list.map((one) => one.replaceAll(between, ' ')).join(between)
 
-/** How a property becomes a column: `instant` is epoch milliseconds, an array goes as a text and is cast back. */
+/** How a property becomes a column: `instant` is epoch milliseconds of a timestamptz, an array goes as a text and is cast back. */
 type Stored =
   | 'uuid'
   | 'text'
@@ -143,7 +153,6 @@ type Stored =
   | 'words'
 
 const encode: Partial<Record<Stored, (value: never) => unknown>> = {
-  instant: (ms: number | null) => (ms === null ? null : ms === Infinity ? 'infinity' : isoOf(ms)),
   jsonb: (value: unknown) => JSON.stringify(value),
   'int[]': numbers,
   'smallint[]': numbers,
@@ -152,8 +161,8 @@ const encode: Partial<Record<Stored, (value: never) => unknown>> = {
   'text[]': texts,
   words,
 }
-const typeOf = (stored: Stored) => (stored === 'instant' ? 'timestamptz' : stored in encode ? 'text' : stored)
-const castOf = (stored: Stored) => (stored !== 'instant' && stored in encode ? { cast: stored } : {})
+const typeOf = (stored: Stored) => (stored in encode ? 'text' : stored)
+const castOf = (stored: Stored) => (stored in encode ? { cast: stored } : {})
 const snakeCase = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**

@@ -11,38 +11,15 @@ const unitFields = Object.keys(Unit.shape) as (keyof Unit)[] // a shape's keys a
 const failureFields = Object.keys(Failure.shape) as (keyof Failure)[] // likewise
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By serial or by id, with the names of what it is, what it is for and which way it goes. */
+/**
+ * By serial or by id, with the names of what it is, what it is for and which way it goes. Each is looked up by its key: a join of seven tables took
+ * the planner 3 ms, ten times as long as reading them.
+ */
 export const findUnit = (db: Db, line: LineNumber, unit: string) =>
   db
     .selectFrom('units as u')
-    .leftJoin('productTypes as t', (on) =>
-      on.onRef('t.typeNo', '=', 'u.typeNo').onRef('t.typeVer', '=', 'u.typeVer'),
-    )
-    .leftJoin('orders as o', (on) =>
-      on.onRef('o.lineNumber', '=', 'u.lineNumber').onRef('o.orderCode', '=', 'u.orderCode'),
-    )
-    .leftJoin('processings as p', (on) =>
-      on
-        .onRef('p.processingNumber', '=', 'u.processingNumber')
-        .onRef('p.processingVer', '=', 'u.processingVer'),
-    )
-    .leftJoin('typePackages as k', (on) =>
-      on
-        .onRef('k.typeNo', '=', 'u.typeNo')
-        .onRef('k.typeVer', '=', 'u.typeVer')
-        .onRef('k.processingNumber', '=', 'u.processingNumber')
-        .onRef('k.processingVer', '=', 'u.processingVer')
-        .onRef('k.packageVer', '=', 'u.packageVer'),
-    )
-    .leftJoin('lots as l', (on) =>
-      on.onRef('l.lineNumber', '=', 'u.lineNumber').onRef('l.lotNo', '=', 'u.lotNo'),
-    )
-    .leftJoin('stations as s', (on) =>
-      on.onRef('s.lineNumber', '=', 'u.lineNumber').onRef('s.stationNumber', '=', 'u.openStation'),
-    )
     .select(unitFields.map((field) => `u.${field}` as const))
     .select([
-      'l.customerSn',
       'u.packageVer',
       'u.placeInOrder',
       'u.passCount',
@@ -54,14 +31,46 @@ export const findUnit = (db: Db, line: LineNumber, unit: string) =>
       'u.goParaVer',
       'u.goStationParaVer',
     ])
-    .select((eb) => [
-      eb.fn.coalesce('t.typeName', 'u.typeNo').as('typeName'),
-      eb.fn.coalesce('o.orderName', 'u.orderCode').as('orderName'),
-      eb.fn.coalesce('p.processingName', 'u.processingNumber').as('processingName'),
-      eb.fn.coalesce('s.stationName', 'u.openStation').as('openStationName'),
-      eb.ref('p.steps').$castTo<Step[] | null>().as('steps'),
-      eb.ref('k.steps').$castTo<PackageStep[] | null>().as('packageSteps'),
-    ])
+    .select((eb) => {
+      const type = eb
+        .selectFrom('productTypes')
+        .whereRef('typeNo', '=', 'u.typeNo')
+        .whereRef('typeVer', '=', 'u.typeVer')
+      const order = eb
+        .selectFrom('orders')
+        .where('orders.lineNumber', '=', line)
+        .whereRef('orders.orderCode', '=', 'u.orderCode')
+      const route = eb
+        .selectFrom('processings as p')
+        .whereRef('p.processingNumber', '=', 'u.processingNumber')
+        .whereRef('p.processingVer', '=', 'u.processingVer')
+      const typePackage = eb
+        .selectFrom('typePackages as k')
+        .whereRef('k.typeNo', '=', 'u.typeNo')
+        .whereRef('k.typeVer', '=', 'u.typeVer')
+        .whereRef('k.processingNumber', '=', 'u.processingNumber')
+        .whereRef('k.processingVer', '=', 'u.processingVer')
+        .whereRef('k.packageVer', '=', 'u.packageVer')
+      const lot = eb
+        .selectFrom('lots as l')
+        .where('l.lineNumber', '=', line)
+        .whereRef('l.lotNo', '=', 'u.lotNo')
+      const station = eb
+        .selectFrom('stations as s')
+        .where('s.lineNumber', '=', line)
+        .whereRef('s.stationNumber', '=', 'u.openStation')
+      return [
+        lot.select('customerSn').as('customerSn'),
+        eb.fn.coalesce(type.select('typeName'), 'u.typeNo').as('typeName'),
+        eb.fn.coalesce(order.select('orderName'), 'u.orderCode').as('orderName'),
+        eb.fn.coalesce(route.select('processingName'), 'u.processingNumber').as('processingName'),
+        eb.fn.coalesce(station.select('stationName'), 'u.openStation').as('openStationName'),
+        route.select((one) => one.ref('p.steps').$castTo<Step[] | null>().as('steps')).as('steps'),
+        typePackage
+          .select((one) => one.ref('k.steps').$castTo<PackageStep[] | null>().as('steps'))
+          .as('packageSteps'),
+      ]
+    })
     .where('u.lineNumber', '=', line)
     .where((eb) =>
       looksLikeId.test(unit)

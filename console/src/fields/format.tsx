@@ -3,7 +3,7 @@ import { type Formats, formatsFor, instantAt, instantOf } from '@takt/contract/f
 import { plant } from '@takt/contract/plant.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
-import { sayInstantsBy, useLanguage } from '~/i18n/words.tsx'
+import { sayTimesBy, useLanguage } from '~/i18n/words.tsx'
 
 export { type Formats, formatsFor, instantAt, instantOf }
 
@@ -23,6 +23,6 @@ export function PlantFormats({ children }: { children: ReactNode }) {
   const { data } = useAnswer(plant.get, {}, { ready: signedIn })
   const timeZone = data?.timeZone ?? 'UTC'
   const language = useLanguage()
-  useEffect(() => sayInstantsBy(formatsFor(language, timeZone).minute), [language, timeZone])
+  useEffect(() => sayTimesBy(formatsFor(language, timeZone)), [language, timeZone])
   return <FormatsOf timeZone={timeZone}>{children}</FormatsOf>
 }

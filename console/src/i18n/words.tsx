@@ -85,20 +85,29 @@ export { sayChoice, sayFacts }
 
 /** Errors of the other pages come with their words: one that arrives before them is called an error until they have come. */
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** An instant among the facts is written in the plant's time, once that is known. */
-let sayInstant = (instant: string) => instant
-export const sayInstantsBy = (say: typeof sayInstant) => void (sayInstant = say)
+const isDay = /^\d{4}-\d\d-\d\d$/
+type SayTime = (time: string) => string
+const asSent = { minute: (instant: string) => instant, day: (day: string) => day }
+/** An instant among the facts is written in the plant's time, and a day as the language writes it, once that is known. */
+let sayTime: { minute: SayTime; day: SayTime } = asSent
+export const sayTimesBy = (say: typeof sayTime | null) => void (sayTime = say ?? asSent)
 
-const writtenInstants = (facts: Facts): Facts =>
+/** A code may look like a day, too: a lot is called by the one it was made on. */
+const days = new Set(['day', 'dueDate', 'validUntil', 'validFrom', 'from', 'to'])
+const written = (fact: string, value: string) => {
+  if (isInstant.test(value)) return sayTime.minute(value)
+  return days.has(fact) && isDay.test(value) ? sayTime.day(value) : value
+}
+const writtenTimes = (facts: Facts): Facts =>
   Object.fromEntries(
     Object.entries(facts).map(([fact, value]) => [
       fact,
-      typeof value === 'string' && isInstant.test(value) ? sayInstant(value) : value,
+      typeof value === 'string' ? written(fact, value) : value,
     ]),
   )
 
 export function sayRefusal(words: Words, { key, facts }: Refusal) {
-  if (key in words.error) return sayFacts(words, words.error[key], writtenInstants(facts))
+  if (key in words.error) return sayFacts(words, words.error[key], writtenTimes(facts))
   // One that is in no book, of a newer server, stays an error: loading again would repeat without end.
   if (!isWhole(words)) void speakWhole().then(sayAgain)
   return words.shell.hasError

@@ -40,3 +40,12 @@ test('who may only look presses nothing', async () => {
   const check = within(await screen.findByRole('group', { name: 'GUARD' }))
   expect(check.getByRole('button', { name: 'OK' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+const noText = { textEn: null, textZh: null, textEs: null, textJa: null }
+
+test('a check nobody wrote a text for is named by its code', async () => {
+  localStorage.setItem('station L1', 'S10')
+  server.on(inspections.due, () => ({ rows: [{ ...guard, ...noText }], total: 1 }))
+  await open(<StationChecksPage />, { grants: { stationChecks: 'edit' } })
+  expect(await screen.findByText('GUARD')).toBeTruthy()
+})

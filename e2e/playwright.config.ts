@@ -13,8 +13,10 @@ const looks = [
   'pages.e2e.ts',
   'access.e2e.ts',
   'chart-drawn.e2e.ts',
+  'holds.e2e.ts',
   'paper.e2e.ts',
   'row-actions.e2e.ts',
+  'scan-fields.e2e.ts',
   'shell-memory.e2e.ts',
   'walls.e2e.ts',
 ]

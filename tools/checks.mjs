@@ -39,12 +39,14 @@ export const runTests = (node) =>
 const reports = path.join(root, '.runtime/reports')
 const tool = (file) => path.join(root, 'node_modules', file)
 
+/** Types and lint are written in Go, which may collect its garbage less often: a quarter less of the processor, a tenth more memory. */
 const ofProgram = (name, words) => ({
   name,
-  run: async (node, output) => ofOne(await runChild(node, words, { output })),
+  run: async (node, output) =>
+    ofOne(await runChild(node, words, { output, env: { GOGC: process.env.GOGC ?? '300' } })),
 })
 const built = path.join(root, '.runtime/types.tsbuildinfo')
-// Each parses again what the others need too: four of them take 89 s of the processor, one 35. Lint runs at the same time.
+// Each parses again what the others need too: four of them take more than twice the processor of one. Lint runs at the same time.
 const checkers = Math.max(1, Math.floor(availableParallelism() / 4))
 const types = ofProgram('types', [
   tool('typescript/bin/tsc'),
@@ -58,7 +60,7 @@ const types = ofProgram('types', [
 ])
 const lintWords = [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet']
 const lint = ofProgram('lint', lintWords)
-// All files take 90 s of the processor.
+// All files take 65 s of the processor.
 const lintOf = (files) => ofProgram('lint of what changed', [...lintWords, ...files])
 const format = ofProgram('format', [tool('oxfmt/bin/oxfmt'), '--check', root])
 

@@ -132,3 +132,9 @@ test('on a telephone a failure without a value shows no dash for it', async () =
   expect(shown.textContent).not.toContain('–')
   vi.restoreAllMocks()
 })
+
+test('of a lot it is asked about the pieces that failed, never about the lot', async () => {
+  const record = await page({ ...row, productId: null, productSn: null, lotNo: 'LOT-7', quantity: 3 })
+  await userEvent.click(await record.findByRole('button', { name: 'Scrap' }))
+  expect(await screen.findByText(/^Scrap 3 of lot LOT-7\?/)).toBeTruthy()
+})

@@ -135,7 +135,7 @@ test('work without permission, a refused arrival and an open pass are in the tim
   const [first, second, third] = document.querySelectorAll<HTMLElement>('li[data-kind]')
   expect(within(first!).getByText('Worked without start request')).toBeTruthy()
   expect(second!.textContent).toContain(
-    'This step is not next on the route (S10)The order is not producing (WO-1)',
+    'Another step of the route is next (S10)The order is not producing (WO-1)',
   )
   expect(third!.textContent).toMatch(/Attempt 2.*In work for/)
 })

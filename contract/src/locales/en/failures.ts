@@ -29,6 +29,7 @@ export const failures = {
     falseFail: 'False failure',
     returned: 'Return',
   },
+  ofLot: '{pieces} of lot {lot}',
   question: {
     rework: 'Send {unit} to rework?',
     scrap: 'Scrap {unit}? It can be taken back until it is worked with.',

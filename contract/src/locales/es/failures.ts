@@ -30,6 +30,7 @@ export const failures = {
     falseFail: 'Falso fallo',
     returned: 'Devolver',
   },
+  ofLot: '{pieces} del lote {lot}',
   question: {
     rework: '¿Enviar {unit} a retrabajo?',
     scrap: '¿Desechar {unit}? Se puede deshacer mientras no se trabaje con ella.',

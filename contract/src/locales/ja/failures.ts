@@ -30,6 +30,7 @@ export const failures = {
     falseFail: '誤判定として解除',
     returned: '返却',
   },
+  ofLot: 'ロット {lot} の {pieces} 個',
   question: {
     rework: '{unit} を手直しへ送りますか？',
     scrap: '{unit} を廃棄しますか？製品の作業が進むまでは取り消せます。',

@@ -30,6 +30,7 @@ export const failures = {
     falseFail: '误判放行',
     returned: '退回',
   },
+  ofLot: '批次 {lot} 的 {pieces} 件',
   question: {
     rework: '将 {unit} 送去返工？',
     scrap: '报废 {unit}？在产品被继续处理之前可以撤销。',

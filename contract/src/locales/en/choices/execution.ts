@@ -56,7 +56,7 @@ export const executionChoices = {
     typeOnHold: 'Its type is on hold',
     unitScrapped: 'The unit is scrapped',
     unitFinished: 'The unit is finished',
-    notNextStep: 'This step is not next on the route',
+    notNextStep: 'Another step of the route is next',
     stationNotOnRoute: 'The station is not on the route',
     stepSkipped: 'Left out for this type',
     notSampled: 'The unit is not in the sample',

@@ -45,7 +45,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     typeOnHold: 'Su modelo está retenido',
     unitScrapped: 'La unidad está desechada',
     unitFinished: 'La unidad está terminada',
-    notNextStep: 'Esta operación no es la siguiente de la ruta',
+    notNextStep: 'Según la ruta toca antes otra operación',
     stationNotOnRoute: 'La estación no está en la ruta',
     stepSkipped: 'Se omite en este modelo',
     notSampled: 'La unidad no está en la muestra',

@@ -45,7 +45,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     typeOnHold: 'この型式は保留中です',
     unitScrapped: '製品は廃棄済みです',
     unitFinished: '製品は完成済みです',
-    notNextStep: '経路上、次の工程ではありません',
+    notNextStep: '経路上、次は別の工程です',
     stationNotOnRoute: 'ステーションが経路にありません',
     stepSkipped: 'この型式では省略する工程です',
     notSampled: '抜取の対象ではありません',

@@ -45,7 +45,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     typeOnHold: '其型号已被扣留',
     unitScrapped: '产品已报废',
     unitFinished: '产品已完成',
-    notNextStep: '按工艺路线，下一工序不是本工序',
+    notNextStep: '按工艺路线，下一工序在别处',
     stationNotOnRoute: '工位不在工艺路线上',
     stepSkipped: '该型号跳过此工序',
     notSampled: '该产品不在抽检之列',

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import css from './Page.module.css'
 
@@ -32,8 +33,14 @@ export function ViewSwitch<V extends string>({
   names: Record<V, string>
   onShow: (view: V) => void
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone not all of them fit: the one that is shown is among those that are seen.
+  useEffect(() => {
+    const chosen = box.current?.querySelector('input:checked')?.closest('label')
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [view, names])
   return (
-    <div className={css.views} data-slides>
+    <div ref={box} className={css.views} data-slides>
       <Segmented<V>
         aria-label={label}
         value={view}

@@ -11,6 +11,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { stepsToCome } from './steps-to-come.ts'
 import css from './units.module.css'
 
 const Field = fieldsOf(futureHolds.set.input)
@@ -22,7 +23,7 @@ export function HoldLater({ unit, steps }: HoldLaterProps) {
   const { futureHolds: futureHoldWords } = useWords()
   const forbidden = useForbidden(futureHolds.set)
   const [asking, setAsking] = useState(false)
-  const ahead = stepsAhead(steps, unit.currentStep)
+  const ahead = stepsToCome(steps, unit)
   if (processStatus === 'finished' || processStatus === 'scrapped' || ahead.length === 0) return null
   const options = ahead.map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} ${stepName}` }))
   return (
@@ -52,14 +53,6 @@ export function HoldLater({ unit, steps }: HoldLaterProps) {
       )}
     </>
   )
-}
-
-/** On the way from one step to the end. */
-function stepsAhead(steps: readonly Step[], from: number | null) {
-  const ahead = new Set<Step>()
-  const at = (stepSeq: number | null) => steps.find((step) => step.stepSeq === stepSeq)
-  for (let step = at(from); step && !ahead.has(step); step = at(step.nextStep)) ahead.add(step)
-  return [...ahead]
 }
 
 /** Where it is still to be held, and why. */

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { open } from '~/testing/open.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+test('the view that is shown is brought into sight', async () => {
+  const seen = vi.fn(function (this: HTMLElement) {
+    return this.textContent
+  })
+  Element.prototype.scrollIntoView = seen
+  const names = { first: 'First', last: 'Last' }
+  await open(
+    <ViewSwitch label="Views" views={['first', 'last']} view="last" names={names} onShow={vi.fn()} />,
+  )
+  expect(seen).toHaveReturnedWith('Last')
+})

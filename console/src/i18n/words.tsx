@@ -94,9 +94,10 @@ export const sayTimesBy = (say: typeof sayTime | null) => void (sayTime = say ??
 
 /** A code may look like a day, too: a lot is called by the one it was made on. */
 const days = new Set(['day', 'dueDate', 'validUntil', 'validFrom', 'from', 'to'])
+export const isDayOf = (field: string, value: string) => days.has(field) && isDay.test(value)
 const written = (fact: string, value: string) => {
   if (isInstant.test(value)) return sayTime.minute(value)
-  return days.has(fact) && isDay.test(value) ? sayTime.day(value) : value
+  return isDayOf(fact, value) ? sayTime.day(value) : value
 }
 const writtenTimes = (facts: Facts): Facts =>
   Object.fromEntries(

@@ -26,7 +26,7 @@ function withImports(files: string[]): string[] {
 function firstFiles(language: string) {
   const page = readFileSync(inRepository('console/dist/index.html'), 'utf8')
   const named = [...page.matchAll(/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name = '']) => name)
-  const words = readdirSync(assets).filter((file) => new RegExp(`^${language}-.{8}\\.js$`).test(file))
+  const words = readdirSync(assets).filter((file) => new RegExp(`^${language}-.{7}\\.js$`).test(file))
   expect([named.length, words.length]).toEqual([4, 1])
   return withImports([...named, ...words])
 }
@@ -39,7 +39,7 @@ test('the first page, and the log-in before it, are 249.6 kB of script and style
     expect(weigh(files), `${language}: ${files.join(', ')}`).toBeLessThan(limit)
     const logIn = withImports([
       ...files,
-      ...readdirSync(assets).filter((file) => /^login-.{8}\.(js|css)$/.test(file)),
+      ...readdirSync(assets).filter((file) => /^login-.{7}\.(js|css)$/.test(file)),
     ])
     expect(weigh(logIn), `${language}: ${logIn.join(', ')}`).toBeLessThan(limit)
   }

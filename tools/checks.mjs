@@ -15,12 +15,12 @@ export async function runChecks(node, args) {
   const changed = args.includes('--all') ? null : changedSinceGreen()
   const of = changed ? ['--changed', changed.since, '--passWithNoTests'] : []
   const linted = changed?.files.filter((name) => /\.tsx?$/.test(name))
-  const units = vitest(changed ? 'units of what changed' : 'units', ['unit', 'console', 'alone'], {
+  const unitsOf = vitest(changed ? 'units of what changed' : 'units', ['unit', 'console', 'alone'], {
     words: of,
     mayBeNone: changed !== null,
   })
   const lints = !linted ? [lint] : linted.length > 0 ? [lintOf(linted)] : []
-  const code = await run(node, [[units, types, vitest('house', ['house']), ...lints, format]])
+  const code = await run(node, [[unitsOf, types, vitest('house', ['house']), ...lints, format]])
   if (code === 0) noteGreen()
   return code
 }
@@ -29,10 +29,8 @@ export async function runChecks(node, args) {
 export const runTests = (node) =>
   run(node, [
     [types, lint, format],
-    [vitest('house, units', ['house', 'unit', 'console', 'alone'])],
-    [onEmbedded],
-    [divided],
-    [onGivenPostgres],
+    // The API's tests wait half of their time, for databases and for what must not be hurried: units compute meanwhile.
+    [units, [onEmbedded, divided, onGivenPostgres]],
     [browser],
   ])
 
@@ -76,11 +74,16 @@ function vitest(name, projects, { env = {}, words = [], mayBeNone = false } = {}
   return { name, run }
 }
 
+/** A worker a core, as they only compute. */
+const units = vitest('house, units', ['house', 'unit', 'console', 'alone'], {
+  words: [`--maxWorkers=${availableParallelism()}`],
+})
+
 const onEmbedded = {
   name: 'API on the built-in PostgreSQL',
-  run(node) {
+  run(node, output) {
     rmSync(path.join(root, '.runtime/statements'), { recursive: true, force: true })
-    return vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: '' } }).run(node)
+    return vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: '' } }).run(node, output)
   },
 }
 
@@ -89,12 +92,12 @@ const divided = vitest('tables that can be divided', ['divided'], { env: { ALL_R
 
 const onGivenPostgres = {
   name: 'API on a PostgreSQL of the system',
-  async run(node) {
+  async run(node, output) {
     const cluster = process.env.TEST_DATABASE_URL ? given : await startThrowAway(await findPostgres())
     try {
       const words = [...askedAgain, '--exclude', 'server/src/platform/db/embedded/**']
       const env = { TEST_DATABASE_URL: cluster.url, ALL_RECORDED: '1' }
-      return await vitest(this.name, ['server'], { env, words }).run(node)
+      return await vitest(this.name, ['server'], { env, words }).run(node, output)
     } finally {
       await cluster.stop()
     }
@@ -121,7 +124,10 @@ const browser = {
   },
 }
 
-/** Group after group. What is in one group runs at once, so what it prints is kept, and shown where it failed. */
+/**
+ * Group after group. What is in one group runs at once, a row of checks in it one after the other, so what it prints is kept, and shown
+ * where it failed.
+ */
 async function run(node, groups) {
   mkdirSync(reports, { recursive: true })
   const sum = { passed: 0, failed: 0 }
@@ -136,13 +142,16 @@ async function run(node, groups) {
     const { passed, failed, notRun, names = [], secondTries = [] } = await running.catch(explain)
     sum.passed += passed
     sum.failed += failed
-    lines.push(
-      `${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`,
-    )
+    const line = `${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`
+    lines.push(line)
+    if (isApart) say(line)
     lost.push(...names)
     retried.push(...secondTries)
   }
-  for (const group of groups) await Promise.all(group.map((check) => attempt(check, group.length > 1)))
+  const inTurn = async (row, isApart) => {
+    for (const check of row) await attempt(check, isApart)
+  }
+  for (const group of groups) await Promise.all(group.map((one) => inTurn([one].flat(), group.length > 1)))
   const tooMany = retried.length > mostSecondTries
   if (tooMany) sum.failed += retried.length
   // A build machine keeps the end of the output: which test failed has to be there.

@@ -162,6 +162,7 @@ test('while something is unsaved a set is neither released nor left without a qu
   await user.click(screen.getByText('BOLT-LONG'))
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(await cell('28')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await user.click(screen.getByText('BOLT-LONG'))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useWords } from '~/i18n/words.tsx'
 import { confirm } from '~/ui/confirm.tsx'
 import { useUnsavedWork } from './unsaved.ts'
@@ -30,9 +31,11 @@ export function useHoldOpen<Key>(
       },
     )
   })
+  // Somebody may leave again before the address is back.
+  const { key: address } = useLocation()
   useEffect(() => {
     if (away) ask(unsaved)
-  }, [away, unsaved])
+  }, [away, unsaved, address])
 
   return { shown: unsaved ?? chosen, unsaved: unsaved !== null, setUnsaved }
 }

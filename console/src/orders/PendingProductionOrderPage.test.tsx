@@ -51,6 +51,26 @@ test('readiness is read once for all that wait, never for what is producing', as
   expect(lastQuery(orders.lights.name)).toMatchObject([{ ids: [1, 2] }])
 })
 
+test('until readiness is read its place is kept: on a phone the rows would grow when it comes', async () => {
+  const answered = globalThis.fetch
+  let answer = () => {}
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).includes(orders.lights.name)) await new Promise<void>((now) => (answer = now))
+    return answered(...request)
+  })
+  try {
+    await open(<PendingProductionOrderPage />, { grants })
+    const kept = await screen.findAllByText('Ready, warnings: 1')
+    const unknown = expect.stringContaining('unknown')
+    expect(kept.map(({ parentElement }) => parentElement!.className)).toEqual([unknown, unknown])
+    answer()
+    expect(await screen.findByText('Not ready: 2')).toBeTruthy()
+    expect(screen.getAllByText('Ready, warnings: 1')).toHaveLength(1)
+  } finally {
+    vi.stubGlobal('fetch', answered)
+  }
+})
+
 test('each red light has the button that corrects it, and the order starts only when none is red', async () => {
   server.on(orders.readiness, (): Readiness[] => [
     { check: 'typeReleased', ok: true, warning: false, about: 'GB 1', records: ['GB 1'] },

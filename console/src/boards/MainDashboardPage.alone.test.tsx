@@ -143,7 +143,8 @@ test('while the connection is lost the board shows in large letters that it is o
   await screen.findByText('Press 2')
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => useLive.setState({ state: 'lost', since: Date.now() }))
-  expect(screen.getByRole('alert').textContent).toBe('Not live: data from 10:00:00, may be out of date.')
+  const sign = await screen.findByRole('alert')
+  expect(sign.textContent).toBe('Not live: data from 10:00:00, may be out of date.')
 })
 
 test('a refusal of the server is shown, with a way to try again', async () => {

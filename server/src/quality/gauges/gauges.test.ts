@@ -100,6 +100,13 @@ test.each([
   expect((await admin(gauges.list, {})).total).toBe(before.total)
 })
 
+test('a thousand readings, each of a part and an operator of its own, are refused at once', async () => {
+  const readings = Array.from({ length: 1000 }, (_, i) => ({ ...aiag[0]!, part: `P${i}`, operator: `O${i}` }))
+  const since = performance.now()
+  await expect(admin(gauges.create, draft({ readings }))).rejects.toMatchObject({ key: 'gauges.uneven' })
+  expect(performance.now() - since).toBeLessThan(1000)
+})
+
 test('a reading that is missing is named', async () => {
   const { part, operator } = aiag[0]!
   await expect(admin(gauges.create, draft({ readings: aiag.slice(1) }))).rejects.toMatchObject({

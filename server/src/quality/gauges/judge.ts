@@ -95,16 +95,19 @@ const isJudgement = (value: string) => value === '0' || value === '1'
 
 /** Names the first place where something is missing: in ninety lines nobody finds it. */
 function refuseUneven(readings: GaugeDraft['readings']): never {
-  const cells = [...new Set(readings.map(({ part }) => part))].flatMap((part) =>
-    [...new Set(readings.map(({ operator }) => operator))].map((operator) => ({
-      part: part ?? '',
-      operator: operator ?? '',
-      found: readings.filter((one) => one.part === part && one.operator === operator).length,
-    })),
-  )
-  const most = Math.max(...cells.map(({ found }) => found))
-  const short = cells.find(({ found }) => found < most)
-  return short ? refuse('gauges.uneven', { ...short, most }) : refuse('gauges.not_crossed')
+  const byPart = Map.groupBy(readings, ({ part }) => part ?? '')
+  const operators = new Set(readings.map(({ operator }) => operator ?? ''))
+  const cells = [...byPart].map(([part, of]) => ({
+    part,
+    found: Map.groupBy(of, ({ operator }) => operator ?? ''),
+  }))
+  const most = Math.max(...cells.flatMap(({ found }) => [...found.values()].map(({ length }) => length)))
+  for (const { part, found } of cells)
+    for (const operator of operators) {
+      const some = found.get(operator)?.length ?? 0
+      if (some < most) refuse('gauges.uneven', { part, operator, found: some, most })
+    }
+  return refuse('gauges.not_crossed')
 }
 
 /** Everybody has judged every part, equally often and at least twice. */

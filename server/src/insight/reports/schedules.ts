@@ -3,7 +3,7 @@ import { languageSpoken } from '@takt/contract/locales/spoken.ts'
 import type { ReportSchedule, ScheduleDraft } from '@takt/contract/report-schedules.ts'
 import { allRoles, namesOfUsers, peopleToTell } from '../../people/users/users.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { ExportCall, LineCall } from '../../platform/db/call.ts'
+import { type ExportCall, type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { mayOpen } from '../../response/noticeRules/noticeRules.ts'
@@ -29,7 +29,7 @@ export async function saveSchedule(call: ExportCall, draft: ScheduleDraft): Prom
   return inOneGo(call.db, async (db) => {
     const { line, user, words } = call
     const before = (await scheduleOf(db, line, draft.periodKind)) ?? null
-    const by = { updateAuthor: user.name || user.userName, mailLanguage: languageSpoken(words) }
+    const by = { updateAuthor: nameOrAccount(user), mailLanguage: languageSpoken(words) }
     const after = (await storeSchedule(db, line, draft, by)) ?? refuse('record.changed')
     await recordChange(db, call, {
       entity: 'reportSchedule',

@@ -36,6 +36,9 @@ export const noLine = ''
 /** As sent to the person: null where there is none. */
 export const linesOrAll = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
 
+/** Who did it, as records keep and show it: their name, or else their account. */
+export const nameOrAccount = ({ name, userName }: Pick<Caller, 'name' | 'userName'>) => name || userName
+
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
 export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) =>
   lines.length === 0 || lines.includes(line)

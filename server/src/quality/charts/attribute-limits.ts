@@ -3,7 +3,7 @@ import { fewestFrozen } from '@takt/contract/chartLimits.ts'
 import { firstRules } from '@takt/contract/charts.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
@@ -45,7 +45,7 @@ export async function freezeAttributeLimits(call: LineCall, { messageId, ...body
       subgroupNum: samples.length,
       note: reason,
       frozenAt: nowIso(),
-      frozenBy: call.user.name || call.user.userName,
+      frozenBy: nameOrAccount(call.user),
     })
     await recordChange(db, call, { entity: 'chartLimits', key: after.limitsId, action: 'freeze', after })
     return after
@@ -64,7 +64,7 @@ export const takeBackAttributeLimits = (call: LineCall, { messageId, ...body }: 
       if (before.withdrawnAt !== null) refuse('charts.withdrawn', { by: before.withdrawnBy ?? '' })
       const after = await withdrawAttributeLimits(db, call.line, limitsId, {
         withdrawnAt: nowIso(),
-        withdrawnBy: call.user.name || call.user.userName,
+        withdrawnBy: nameOrAccount(call.user),
         withdrawnReason: reason,
       })
       await recordChange(db, call, {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { chartExclusions } from '@takt/contract/chartExclusions.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
@@ -11,7 +11,6 @@ import { chartPoints } from './points.ts'
 
 type Excluding = z.output<typeof chartExclusions.exclude.input>
 type Restoring = z.output<typeof chartExclusions.restore.input>
-const nameOf = ({ user }: LineCall) => user.name || user.userName
 
 /** The units of a point as the chart has it now: another grouping of the same values leaves out the same units. */
 export async function excludePoint(call: LineCall, { messageId, ...body }: Excluding) {
@@ -36,7 +35,7 @@ export async function excludePoint(call: LineCall, { messageId, ...body }: Exclu
         unitNum: units.length,
         units,
         note: reason,
-        excludedBy: nameOf(call),
+        excludedBy: nameOrAccount(call.user),
         excludedAt: nowIso(),
       })) ?? refuse('charts.no_point')
     await recordChange(db, call, {
@@ -55,7 +54,7 @@ export const restorePoint = (call: LineCall, { messageId, ...body }: Restoring) 
     const before = (await lockExclusion(db, call.line, exclusionId)) ?? refuse('record.unknown')
     if (before.restoredAt !== null) refuse('charts.restored', { by: before.restoredBy ?? '' })
     const after = await updateExclusion(db, call.line, exclusionId, {
-      restoredBy: nameOf(call),
+      restoredBy: nameOrAccount(call.user),
       restoredAt: nowIso(),
       restoredReason: reason,
     })

@@ -2,7 +2,7 @@ import { fewestFrozen, type FreezeDraft } from '@takt/contract/chartLimits.ts'
 import { firstRules } from '@takt/contract/charts.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -53,7 +53,7 @@ export async function freezeLimits(call: LineCall, { messageId, ...body }: Freez
       subgroupNum: groups.length,
       note: reason,
       frozenAt: nowIso(),
-      frozenBy: call.user.name || call.user.userName,
+      frozenBy: nameOrAccount(call.user),
     })
     await recordChange(db, call, { entity: 'chartLimits', key: after.limitsId, action: 'freeze', after })
     return after
@@ -69,7 +69,7 @@ export const takeBackLimits = (call: LineCall, { messageId, ...body }: TakeBack)
     if (before.withdrawnAt !== null) refuse('charts.withdrawn', { by: before.withdrawnBy ?? '' })
     const after = await withdrawLimits(db, call.line, limitsId, {
       withdrawnAt: nowIso(),
-      withdrawnBy: call.user.name || call.user.userName,
+      withdrawnBy: nameOrAccount(call.user),
       withdrawnReason: reason,
     })
     await recordChange(db, call, { entity: 'chartLimits', key: limitsId, action: 'withdraw', before, after })

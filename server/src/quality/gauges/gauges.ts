@@ -2,7 +2,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { GaugeDraft, GaugeFilter, GaugeStudy } from '@takt/contract/gauges.ts'
 import { holdVersions } from '../../masterdata/collectionSets/collectionSets.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -29,7 +29,7 @@ export const addStudy = (call: LineCall, { messageId, ...draft }: GaugeDraft) =>
       reference: draft.studyKind === 'type1' ? draft.reference : null,
       lineNumber: call.line,
       studyId: timedId(Date.now()),
-      studiedBy: call.user.name || call.user.userName,
+      studiedBy: nameOrAccount(call.user),
     })
     await recordChange(db, call, { entity: 'gaugeStudy', key: after.studyId, action: 'create', after })
     return after

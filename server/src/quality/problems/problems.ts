@@ -12,7 +12,7 @@ import { versionsOf } from '../../masterdata/types/types.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
@@ -57,7 +57,7 @@ export const openProblem = (call: LineCall, draft: ProblemDraft) =>
       lineNumber: call.line,
       problemId: timedId(Date.now()),
       openedAt: nowIso(),
-      openedBy: call.user.name || call.user.userName,
+      openedBy: nameOrAccount(call.user),
     })
     await recordChange(db, call, { entity: 'problem', key: after.problemId, action: 'create', after })
     return withEffect(db, call.line, after)
@@ -89,7 +89,7 @@ export const moveProblem = (
     if (!canMove(problemMoves[move], problemState)) refuse('problems.wrong_state', { problemState })
     if (move === 'act' && !cause) refuse('problems.not_ready', {}, 'cause')
     if (move === 'act' && !correctiveAction) refuse('problems.not_ready', {}, 'correctiveAction')
-    const by = call.user.name || call.user.userName
+    const by = nameOrAccount(call.user)
     return { problemState: problemMoves[move].to, reason, ...steps[move](by, nowIso()) }
   })
 

@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { CausesFilter, SignalAnswer, SignalCauses, SignalFilter } from '@takt/contract/signals.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
-import type { LineCall } from '../../platform/db/call.ts'
+import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
@@ -52,7 +52,7 @@ export async function answerSignal(call: LineCall, { messageId, ...body }: Signa
       signalCause,
       signalAction,
       remark: remark || null,
-      answeredBy: call.user.name || call.user.userName,
+      answeredBy: nameOrAccount(call.user),
       answeredAt: nowIso(),
     })
     await recordChange(db, call, { entity: 'signal', key: signalId, action: 'answer', before, after })

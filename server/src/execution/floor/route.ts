@@ -7,12 +7,12 @@ type OrderPlace = UnitState['placeInOrder']
 /** The steps a unit may do now: the one it waits for, and those after it as long as what lies between may be left out. */
 export function openSteps(route: Route, from: number | null, place: OrderPlace): RoutedStep[] {
   const open: RoutedStep[] = []
-  firstAhead(route, from, (step) => {
+  for (const step of stepsAhead(route, from)) {
     // Where it was sent it works, also to a rework step that is sampled otherwise.
-    if (step.stepSeq !== from && leftOut(step, place)) return false
-    if (!open.includes(step)) open.push(step)
-    return step.mustPass
-  })
+    if (step.stepSeq !== from && leftOut(step, place)) continue
+    open.push(step)
+    if (step.mustPass) break
+  }
   return open
 }
 
@@ -24,22 +24,12 @@ export function stepsAhead(route: Route, from: number | null): RoutedStep[] {
   return ahead
 }
 
-/** The first of them that is meant; most passes need not go further than to the next step. */
-function firstAhead(route: Route, from: number | null, isMeant: (step: RoutedStep) => boolean) {
-  let left = route.steps.size
-  for (let step = at(route, from); step && left > 0; step = at(route, step.nextStep)) {
-    if (isMeant(step)) return step
-    left -= 1
-  }
-  return undefined
-}
-
 /** The steps of every unit; the others only rework. */
 export const mainSteps = (route: Route) => stepsAhead(route, route.first)
 
 /** The first step from there on that is not left out; null: nothing is left to do. */
 export const onward = (route: Route, from: number | null, place: OrderPlace) =>
-  firstAhead(route, from, (step) => !leftOut(step, place))?.stepSeq ?? null
+  stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null
 
 export const at = (route: Route, stepSeq: number | null) =>
   stepSeq === null ? undefined : route.steps.get(stepSeq)

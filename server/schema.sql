@@ -909,7 +909,7 @@ create table frozen_reports (
   "asked" jsonb not null,
   "report" json not null,
   "frozen_at" timestamp with time zone not null,
-  "frozen_by" character varying(64) not null,
+  "frozen_by" character varying(128) not null,
   "measured" json,
   constraint frozen_reports_pkey PRIMARY KEY (line_number, report_id),
   constraint frozen_reports_report_kind_check CHECK (report_kind = ANY (ARRAY['capability'::text, 'equipment'::text]))

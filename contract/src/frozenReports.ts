@@ -18,13 +18,14 @@ export const FrozenReport = z.object({
   /** Of the plant at that time: by it days and hours are meant. */
   timeZone: name(),
   frozenAt: instant(),
-  frozenBy: code(),
+  /** Their name, or else their account; a report that was frozen earlier may have the account. */
+  frozenBy: name(),
 })
 export type FrozenReport = z.infer<typeof FrozenReport>
 
 export const FrozenFilter = z.strictObject({
   reportTitle: name().optional(),
-  frozenBy: code().optional(),
+  frozenBy: name().optional(),
   ...registerPaging(FrozenReport),
 })
 export type FrozenFilter = z.infer<typeof FrozenFilter>

@@ -95,7 +95,7 @@ test('frozen, it reads the same whatever comes later', async () => {
   expect(after.report.ng).toBe(1)
   expect(await admin(equipmentReports.frozen, {})).toMatchObject({
     total: 1,
-    rows: [{ reportId, reportKind: 'equipment', remark: 'for the customer', frozenBy: 'admin' }],
+    rows: [{ reportId, reportKind: 'equipment', remark: 'for the customer', frozenBy: 'Administrator' }],
   })
 })
 

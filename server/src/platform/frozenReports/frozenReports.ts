@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { FreezeReport, FrozenReport, ReportKind } from '@takt/contract/frozenReports.ts'
 import { recordChange } from '../audit/audit.ts'
-import type { LineCall } from '../db/call.ts'
+import { type LineCall, nameOrAccount } from '../db/call.ts'
 import { timedId } from '../db/ids.ts'
 import { nowIso } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
@@ -39,7 +39,7 @@ export const freezeReport = (
       reportTitle,
       remark: remark || null,
       frozenAt: nowIso(),
-      frozenBy: call.user.userName,
+      frozenBy: nameOrAccount(call.user),
       ...source,
     })
     await recordChange(db, call, {

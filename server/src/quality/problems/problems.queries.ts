@@ -25,6 +25,10 @@ export const findProblem = (db: Db, line: LineNumber, problemId: string) =>
 export const lockProblem = (db: Db, line: LineNumber, problemId: string) =>
   ofId(db, line, problemId).forUpdate().executeTakeFirst()
 
+/** Whoever opens a problem of this defect waits until the one before is through, else neither sees the other's. */
+export const lockDefect = (db: Db, line: LineNumber, defectCode: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('problem ' || ${line}), hashtext(${defectCode}))`.execute(db)
+
 /** The one that is worked on for the very same; people do not open a second by the way. */
 export const openProblemOf = (
   db: Db,

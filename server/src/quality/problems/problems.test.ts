@@ -138,3 +138,24 @@ test('what failed long before the action does not count', async () => {
   await plant.db.updateTable('failures').set({ failTime: old }).execute()
   expect(await now()).toMatchObject({ failuresBefore: 0 })
 })
+
+test('two people open the same problem at once: one does, the other hears who works on it', async () => {
+  await admin(defects.create, aDefect('BENT'))
+  const both = await Promise.allSettled(
+    ['Ana', 'Bo', 'Cy'].map(async (owner) => admin(problems.create, aProblem('BENT', { owner }))),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(await admin(problems.list, { defectCode: 'BENT' })).toMatchObject({ total: 1 })
+})
+
+test('one that was closed is not taken up again while somebody works on the same', async () => {
+  const first = await now()
+  const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('BENT', { cause: 'worn' })
+  await admin(problems.update, { ...steps, ...(await named()) })
+  await admin(problems.act, await named())
+  await admin(problems.close, { ...(await named()), reason: 'enough' })
+  await admin(problems.create, aProblem('BENT', { owner: 'Bo' }))
+  await expect(
+    admin(problems.reopen, { problemId: first.problemId, revision: 3, reason: 'came back' }),
+  ).rejects.toMatchObject({ key: 'problems.open_already', facts: { owner: 'Bo' } })
+})

@@ -16,6 +16,7 @@ import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { withChart, withEffect } from './effect.ts'
 import {
@@ -23,6 +24,7 @@ import {
   findProblem,
   insertProblem,
   listProblems,
+  lockDefect,
   lockProblem,
   openProblemOf,
   updateProblem,
@@ -50,8 +52,7 @@ export const openProblem = (call: LineCall, draft: ProblemDraft) =>
       refuse('reworkers.no_type', { typeNo }, 'typeNo')
     if (draft.dueDate < (await clockOf(db, call.line)).productionDayOf(Date.now()))
       refuse('problems.due_over', { dueDate: draft.dueDate })
-    const there = await openProblemOf(db, call.line, { defectCode, stationNumber, typeNo })
-    if (there) refuse('problems.open_already', { owner: there.owner })
+    await mustBeTheOnly(db, call.line, { defectCode, stationNumber, typeNo })
     const after = await insertProblem(db, {
       ...draft,
       lineNumber: call.line,
@@ -62,6 +63,16 @@ export const openProblem = (call: LineCall, draft: ProblemDraft) =>
     await recordChange(db, call, { entity: 'problem', key: after.problemId, action: 'create', after })
     return withEffect(db, call.line, after)
   })
+
+async function mustBeTheOnly(
+  db: Db,
+  line: LineNumber,
+  of: Pick<Problem, 'defectCode' | 'stationNumber' | 'typeNo'>,
+) {
+  await lockDefect(db, line, of.defectCode)
+  const there = await openProblemOf(db, line, of)
+  if (there) refuse('problems.open_already', { owner: there.owner })
+}
 
 type Named = Pick<Problem, 'problemId' | 'revision'>
 type Written = Partial<Omit<ProblemDraft, 'defectCode' | 'stationNumber' | 'typeNo'>>
@@ -84,9 +95,11 @@ export const moveProblem = (
   move: ProblemMove,
   { reason = null, ...named }: Named & { reason?: string | null },
 ) =>
-  changing(call, named, move, (before) => {
+  changing(call, named, move, async (before, db) => {
     const { problemState, cause, correctiveAction } = before
     if (!canMove(problemMoves[move], problemState)) refuse('problems.wrong_state', { problemState })
+    // Since it was closed somebody may have opened another.
+    if (move === 'reopen' && problemState === 'closed') await mustBeTheOnly(db, call.line, before)
     if (move === 'act' && !cause) refuse('problems.not_ready', {}, 'cause')
     if (move === 'act' && !correctiveAction) refuse('problems.not_ready', {}, 'correctiveAction')
     const by = nameOrAccount(call.user)
@@ -97,12 +110,12 @@ const changing = (
   call: LineCall,
   { problemId, revision }: Named,
   action: 'update' | ProblemMove,
-  change: (before: Problem) => Partial<Problem>,
+  change: (before: Problem, db: Db) => Partial<Problem> | Promise<Partial<Problem>>,
 ) =>
   inOneGo(call.db, async (db) => {
     const before = (await lockProblem(db, call.line, problemId)) ?? refuse('record.unknown')
     if (before.revision !== revision) refuse('record.changed')
-    const after = await updateProblem(db, call.line, problemId, change(before))
+    const after = await updateProblem(db, call.line, problemId, await change(before, db))
     await recordChange(db, call, { entity: 'problem', key: problemId, action, before, after })
     return withEffect(db, call.line, after)
   })

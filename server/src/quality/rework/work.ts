@@ -72,10 +72,13 @@ export function hindranceOf({ unit, failures, reports, sameDefectLimit }: Work):
   if (reported) return { hindrance: 'reported', about: reported.reportedBy }
   const isDone = processStatus === 'inProcess' && failures.some((one) => one.failStatus === 'rework')
   if (processStatus !== 'rework' && !isDone) return { hindrance: 'notInRework', about: processStatus }
-  // A person who has let it go on since then has decided about it.
+  // A person who has let it go on since then has decided about it; what left with a part is the part's.
   const again =
     sameDefectLimit !== null && processStatus === 'rework' && statusReason === null
-      ? repeatedDefect(failures, sameDefectLimit)
+      ? repeatedDefect(
+          failures.filter((one) => one.productId === unit.productId),
+          sameDefectLimit,
+        )
       : null
   return again && { hindrance: 'sameDefect', about: sayRepeated(again) }
 }

@@ -40,4 +40,5 @@ export const qualityErrors = {
   'gauges.no_judgement': { code: 41576, field: 'readings' },
   'gauges.not_crossed': { code: 41575, field: 'readings' },
   'gauges.uneven': { code: 41579, field: 'readings' },
+  'gauges.over': { code: 41677, field: 'validUntil' },
 } as const satisfies Record<string, ErrorRow>

@@ -69,6 +69,7 @@ export const gaugesErrors = {
   'gauges.no_reference': 'A type 1 study needs the reference value of its part',
   'gauges.no_tolerance': 'A type 1 study needs a characteristic with both limits',
   'gauges.too_few': 'At least {least} readings',
+  'gauges.over': '{validUntil} is over: choose today or later',
   'gauges.no_judgement':
     'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
   'gauges.not_crossed':

@@ -69,6 +69,7 @@ export const gaugesErrors = {
   'gauges.no_reference': 'Un estudio de tipo 1 necesita el valor de referencia de su pieza',
   'gauges.no_tolerance': 'Un estudio de tipo 1 necesita una característica con ambos límites',
   'gauges.too_few': 'Al menos {least} lecturas',
+  'gauges.over': 'El {validUntil} ya pasó: elija hoy o un día posterior',
   'gauges.no_judgement':
     'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
   'gauges.not_crossed':

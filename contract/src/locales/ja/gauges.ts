@@ -66,6 +66,7 @@ export const gaugesErrors = {
   'gauges.no_reference': 'タイプ 1 の評価には部品の基準値が必要です',
   'gauges.no_tolerance': 'タイプ 1 の評価には上下限のある特性が必要です',
   'gauges.too_few': '測定値は {least} 個以上必要です',
+  'gauges.over': '{validUntil} は過ぎています。今日以降を選んでください',
   'gauges.no_judgement': '各行に判定と部品の正しい状態（同じ部品では同じ値）が必要です：1 は良品、0 は不良',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',

@@ -64,6 +64,7 @@ export const gaugesErrors = {
   'gauges.no_reference': '1 型研究需要零件的参考值',
   'gauges.no_tolerance': '1 型研究需要上下限齐全的特性',
   'gauges.too_few': '至少 {least} 个读数',
+  'gauges.over': '{validUntil} 已过：请选今天或以后的日期',
   'gauges.no_judgement': '每行都要有判断和零件的真实状态（同一零件须一致）：1 合格，0 不合格',
   'gauges.not_crossed': '每名测量人须对每个零件测量同样多次且至少两次：至少两个零件、两名测量人、两次测量',
   'gauges.uneven':

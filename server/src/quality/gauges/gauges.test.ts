@@ -93,6 +93,7 @@ test.each([
   ['gauges.no_characteristic', { resultCode: 'NONE' }],
   ['gauges.no_characteristic', { colSetId: 'NONE' }],
   ['gauges.no_reference', { studyKind: 'type1' as const }],
+  ['gauges.over', { validUntil: '2020-01-01' }],
   ['gauges.too_few', { studyKind: 'type1' as const, reference: 1, readings: single([1, 2]) }],
 ])('%s', async (key, over) => {
   const before = await admin(gauges.list, {})
@@ -118,11 +119,11 @@ test('a reading that is missing is named', async () => {
 test('the report card has the newest study valid on the day, and whether the gauge may be used', async () => {
   const state = (day: string, resultCode = 'VOUT') =>
     gaugeStateOf(plant.db, 'L1' as LineNumber, { ...of, resultCode }, day) // as a call would be let onto it
-  await admin(gauges.create, draft({ gaugeId: 'NEW', validUntil: '2026-06-30' }))
-  expect((await state('2026-06-30'))!.study.gaugeId).toBe('NEW')
-  expect((await state('2026-07-01'))!.study.gaugeId).toBe('MM-7')
-  expect((await state('2026-07-01'))!.isValid).toBe(false)
-  expect(await state('2026-07-01', 'TORQUE')).toBeNull()
+  await admin(gauges.create, draft({ gaugeId: 'NEW', validUntil: '2099-06-30' }))
+  expect((await state('2099-06-30'))!.study.gaugeId).toBe('NEW')
+  expect((await state('2099-07-01'))!.study.gaugeId).toBe('MM-7')
+  expect((await state('2099-07-01'))!.isValid).toBe(false)
+  expect(await state('2099-07-01', 'TORQUE')).toBeNull()
 })
 
 const judged = (missed: number) =>

@@ -1,6 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { GaugeDraft, GaugeFilter, GaugeStudy } from '@takt/contract/gauges.ts'
 import { holdVersions } from '../../masterdata/collectionSets/collectionSets.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
@@ -20,6 +21,7 @@ export const oneStudy = async ({ db, line }: LineCall, { studyId }: { studyId: s
 
 export const addStudy = (call: LineCall, { messageId, ...draft }: GaugeDraft) =>
   actOnLine(call, { verb: 'gauges.create', messageId, body: draft }, async (db) => {
+    await mustStillCount(db, call, draft)
     const { resultUnit, ...limits } = await characteristicOf(db, draft)
     const after = await insertStudy(db, {
       ...draft,
@@ -34,6 +36,13 @@ export const addStudy = (call: LineCall, { messageId, ...draft }: GaugeDraft) =>
     await recordChange(db, call, { entity: 'gaugeStudy', key: after.studyId, action: 'create', after })
     return after
   })
+
+/** A study whose last day is over would never count, and cannot be mended afterwards. */
+async function mustStillCount(db: Db, { line }: LineCall, { validUntil }: Pick<GaugeStudy, 'validUntil'>) {
+  if (validUntil === null) return
+  const today = (await clockOf(db, line)).productionDayOf(Date.now())
+  if (validUntil < today) refuse('gauges.over', { validUntil })
+}
 
 /** Of the released version; a gauge is studied before a characteristic is in use, too: else of the newest. */
 async function characteristicOf(

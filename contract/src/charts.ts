@@ -136,7 +136,7 @@ export const ChartReport = z.object({
     z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, chartRules.length), at: count() }),
   ),
   figures: ChartFigures,
-  /** The newest study of the gauge that measures it, which counts today; null: there is none. */
+  /** The study that decides about the gauge that measures it: its newest R&R or type 1, whichever is worse; null: there is none that counts today. */
   gauge: GaugeStudy.pick({ studyId: true, gaugeId: true, gaugeVerdict: true, studiedAt: true }).nullable(),
   bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),
 })

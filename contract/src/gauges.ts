@@ -22,6 +22,7 @@ import { registerOf, registerPaging } from './lists.ts'
  * judges every part equally often, 1 good and 0 bad, and it is known what each part is.
  */
 export const studyKinds = ['type1', 'crossed', 'attribute'] as const
+export type StudyKind = (typeof studyKinds)[number]
 /**
  * AIAG MSA: R&R under 10 % and five categories; to 30 %, or fewer categories; above. Of type 1: Cg and Cgk 1.33, or not. Of attribute, the worst operator: 90, 2 and 5 %
  * right, missed and false alarms; 80, 5 and 10; beyond. */

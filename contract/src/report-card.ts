@@ -29,7 +29,7 @@ export function reportCard(report: ChartReport, words: Words, formats: Formats):
 
 type Is = Pick<CardRow, 'tone' | 'text'>
 
-/** The result of the gauge's newest study. */
+/** The result of the study that decides about the gauge. */
 function gaugeIs({ gauge }: ChartReport, { charts, gaugeVerdict }: Words): Is {
   if (!gauge) return { tone: 'none', text: charts.noStudy }
   const verdict = gauge.gaugeVerdict

@@ -4,7 +4,7 @@ import { pages } from '@takt/contract/pages.ts'
 import { useAddress } from '~/api/address.ts'
 import { useSession } from '~/api/session.ts'
 
-/** The result of the newest study of the gauge leads to it, or to where one of this characteristic is made. */
+/** The result of the study that decides about the gauge leads to it, or to where one of this characteristic is made. */
 export function GaugeState({ gauge, text }: { gauge: ChartReport['gauge']; text: string }) {
   const grants = useSession((session) => session.grants)
   const { colSetId = '', resultCode = '' } = useAddress(ChartInput).query

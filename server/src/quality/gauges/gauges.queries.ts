@@ -54,24 +54,24 @@ export const insertStudy = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The newest of a characteristic that still counts on that day. */
-export const newestStudy = (
+/** Those of a characteristic with measured values that count on that day, the newest first. */
+export const countingStudies = (
   db: Db,
   line: LineNumber,
   { colSetId, resultCode }: Pick<GaugeStudy, 'colSetId' | 'resultCode'>,
   day: string,
-) =>
+): Promise<GaugeStudy[]> =>
   db
     .selectFrom('gaugeStudies')
     .select(columns)
     .where('lineNumber', '=', line)
     .where('colSetId', '=', colSetId)
     .where('resultCode', '=', resultCode)
+    .where('studyKind', 'in', ['crossed', 'type1'])
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>=', day)]))
     .orderBy('studiedAt', 'desc')
     .orderBy('studyId', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 export const deleteStudiesOf = (db: Db, line: string) =>
   db.deleteFrom('gaugeStudies').where('lineNumber', '=', line).execute()

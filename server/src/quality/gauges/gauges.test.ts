@@ -126,6 +126,30 @@ test('the report card has the newest study valid on the day, and whether the gau
   expect(await state('2099-07-01', 'TORQUE')).toBeNull()
 })
 
+test('an R&R and a type 1 of a gauge both count and the worse decides; agreement does not count', async () => {
+  const set = aSet('IN-MM') // 8 to 12
+  await admin(collectionSets.create, set)
+  const of = { colSetId: set.colSetId, resultCode: set.characteristics[0]!.resultCode }
+  const decidesAfter = async (gaugeId: string, over: Partial<GaugeDraft>) => {
+    await admin(gauges.create, draft({ gaugeId, ...of, ...over }))
+    const { study } = (await gaugeStateOf(plant.db, 'L1' as LineNumber, of, '2099-01-01'))! // as a call would be let onto it
+    return [study.gaugeId, study.studyKind, study.gaugeVerdict]
+  }
+  const fine = aiag.map((one) => ({ ...one, value: one.value / 10 }))
+  const near = single(Array.from({ length: 25 }, (_, i) => 10 + ((i % 3) - 1) * 0.04))
+  const type1 = (reference: number) => ({ studyKind: 'type1' as const, reference, readings: near })
+  expect(await decidesAfter('A', { readings: fine })).toEqual(['A', 'crossed', 'marginal'])
+  expect(await decidesAfter('A', type1(10))).toEqual(['A', 'crossed', 'marginal'])
+  expect(await decidesAfter('A', { studyKind: 'attribute', readings: judged(0) })).toEqual([
+    'A',
+    'crossed',
+    'marginal',
+  ])
+  expect(await decidesAfter('A', type1(9.6))).toEqual(['A', 'type1', 'rejected'])
+  expect(await decidesAfter('A', type1(10))).toEqual(['A', 'crossed', 'marginal'])
+  expect(await decidesAfter('B', type1(10))).toEqual(['B', 'type1', 'accepted'])
+})
+
 const judged = (missed: number) =>
   Array.from({ length: 60 }, (_, at) => ({ part: String(at), reference: at % 2 })).flatMap(
     ({ part, reference }) =>

@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { GaugeDraft, GaugeFilter, GaugeStudy } from '@takt/contract/gauges.ts'
+import type { GaugeDraft, GaugeFilter, GaugeStudy, StudyKind } from '@takt/contract/gauges.ts'
 import { holdVersions } from '../../masterdata/collectionSets/collectionSets.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -8,7 +8,7 @@ import { timedId } from '../../platform/db/ids.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { deleteStudiesOf, findStudy, insertStudy, listStudies, newestStudy } from './gauges.queries.ts'
+import { countingStudies, deleteStudiesOf, findStudy, insertStudy, listStudies } from './gauges.queries.ts'
 import { judgeStudy } from './judge.ts'
 
 export const lineGaugesPart = { remove: (db: Db, line: string) => deleteStudiesOf(db, line) }
@@ -58,8 +58,8 @@ async function characteristicOf(
 }
 
 /**
- * For the report card of a capability: the newest study of the characteristic that counts on that day, and whether it lets
- * the gauge be used (accepted or marginal). Null: there is none.
+ * For the report card of a capability: of the gauge that was studied last, the newest R&R and the newest type 1 that count on that day. Neither replaces the
+ * other (one knows no bias, the other no operators), so the worse verdict decides. `isValid`: it lets the gauge be used. Null: there is no study.
  */
 export async function gaugeStateOf(
   db: Db,
@@ -67,7 +67,14 @@ export async function gaugeStateOf(
   of: Pick<GaugeStudy, 'colSetId' | 'resultCode'>,
   day: string,
 ): Promise<{ study: GaugeStudy; isValid: boolean } | null> {
-  const study = await newestStudy(db, line, of, day)
-  if (!study) return null
-  return { study, isValid: study.gaugeVerdict === 'accepted' || study.gaugeVerdict === 'marginal' }
+  const studies = await countingStudies(db, line, of, day)
+  const newestOf = (studyKind: StudyKind) =>
+    studies.find((one) => one.gaugeId === studies[0]!.gaugeId && one.studyKind === studyKind) // it is one of them
+  const [study] = [newestOf('crossed'), newestOf('type1')]
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => worstFirst.indexOf(a.gaugeVerdict) - worstFirst.indexOf(b.gaugeVerdict))
+  return study ? { study, isValid: usable.includes(study.gaugeVerdict) } : null
 }
+
+const worstFirst: readonly GaugeStudy['gaugeVerdict'][] = ['rejected', null, 'marginal', 'accepted']
+const usable: readonly GaugeStudy['gaugeVerdict'][] = ['accepted', 'marginal']

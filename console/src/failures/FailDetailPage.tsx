@@ -19,6 +19,7 @@ import { columns } from './columns.tsx'
 import { FailureRecord } from './FailureRecord.tsx'
 import { FoundMove, foundOthers } from './FoundMoves.tsx'
 import { nameOf } from './name.ts'
+import { NewProblem } from './NewProblem.tsx'
 import { useFailureBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(FailureFilter)
@@ -45,6 +46,7 @@ export default function FailDetailPage() {
           {foundOthers.map((to) => (
             <FoundMove key={to} list={list} to={to} />
           ))}
+          <NewProblem filter={list.filter} />
         </MoreActions>
       }
     >

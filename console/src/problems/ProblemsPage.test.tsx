@@ -70,3 +70,14 @@ test('it is closed with a reason', async () => {
     }),
   )
 })
+
+test('from the failures of a bar a problem begins with what they were narrowed to', async () => {
+  const user = userEvent.setup()
+  await open(<ProblemsPage />, { grants, at: '/?defectCode=LEAK&stationNumber=S10&new=1' })
+  const sheet = await screen.findByRole('dialog')
+  expect(
+    within(sheet).getByRole('combobox', { name: 'Defect' }).closest('.ant-select')?.textContent,
+  ).toContain('LEAK')
+  await user.click(within(sheet).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -66,13 +66,18 @@ export default function ProblemsPage() {
   const { problems: problemWords } = useWords()
   const list = useRegister(problems.list)
   const forbidden = useForbidden(problems.create)
-  const [writing, setWriting] = useState<Writing | null>(null)
+  // In the address, so that the failures of a bar lead to the form, which begins with what the list is narrowed to.
+  const [isCreating, ask] = useOpened('new')
+  const { defectCode, stationNumber, typeNo } = list.filter as Partial<ProblemFilter> // what its fields allow
+  const [editing, setEditing] = useState<ProblemRow | null>(null)
+  const newOne = isCreating === null || forbidden ? null : { start: { defectCode, stationNumber, typeNo } }
+  const writing: Writing | null = editing ? { problem: editing } : newOne
   const [opened, open] = useOpened('problem')
   const moves = (problem: ProblemRow, bare = false) => (
-    <ProblemMoves problem={problem} bare={bare} onEdit={() => setWriting({ problem })} />
+    <ProblemMoves problem={problem} bare={bare} onEdit={() => setEditing(problem)} />
   )
   const create = (
-    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ start: {} })}>
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => ask('1')}>
       {problemWords.createOne}
     </Action>
   )
@@ -101,7 +106,7 @@ export default function ProblemsPage() {
       {opened !== null && (
         <ProblemRecord key={opened} problemId={opened} actions={moves} onClose={() => open(null)} />
       )}
-      {writing && <ProblemSheet writing={writing} onClose={() => setWriting(null)} />}
+      {writing && <ProblemSheet writing={writing} onClose={() => (editing ? setEditing(null) : ask(null))} />}
     </Page>
   )
 }

@@ -52,6 +52,7 @@ export const failures = {
     returned: 'Return all found parts',
   },
   foundQuestion: '{action}: {count} failures. Those already decided stay as they are.',
+  oneDefect: 'Filter by one defect first',
   foundDone: 'Decided: {changed}',
   left: 'Left as they are: {groups}',
   leftWhy: {

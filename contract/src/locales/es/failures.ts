@@ -53,6 +53,7 @@ export const failures = {
     returned: 'Devolver todo lo encontrado',
   },
   foundQuestion: '{action}: {count} fallos. Los ya decididos quedan como están.',
+  oneDefect: 'Filtre antes por un defecto',
   foundDone: 'Decididos: {changed}',
   left: 'Quedan como están: {groups}',
   leftWhy: {

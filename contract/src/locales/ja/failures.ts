@@ -53,6 +53,7 @@ export const failures = {
     returned: '検索結果をすべて返却',
   },
   foundQuestion: '{action}：{count} 件。処置済みのものはそのままです。',
+  oneDefect: '先に 1 つの不良で絞り込んでください',
   foundDone: '処置済み：{changed}',
   left: 'そのままのもの：{groups}',
   leftWhy: {

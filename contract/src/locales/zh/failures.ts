@@ -53,6 +53,7 @@ export const failures = {
     returned: '退回所有查到的产品',
   },
   foundQuestion: '{action}：{count} 条不良记录。已处置的保持不变。',
+  oneDefect: '请先按一个缺陷筛选',
   foundDone: '已处置：{changed}',
   left: '保持不变：{groups}',
   leftWhy: {

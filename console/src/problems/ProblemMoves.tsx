@@ -22,9 +22,11 @@ export function ProblemMoves({ problem, bare = false, onEdit }: ProblemMovesProp
   const act = useCommand(problems.act, problemWords.moved)
   const close = useCommand(problems.close, problemWords.moved)
   const reopen = useCommand(problems.reopen, problemWords.moved)
-  const { problemId, revision, problemState, defectCode } = problem
+  const { problemId, revision, problemState, defectCode, cause, correctiveAction } = problem
   const code = sayDefect({ defectCode, subDefectCode: null }) ?? defectCode
   const wrong = sayFacts(words, words.error['problems.wrong_state'], { problemState })
+  const isReady = cause && correctiveAction
+  const unready = isReady ? null : sayFacts(words, words.error['problems.not_ready'], {})
   const named = { problemId, revision }
   const play = {
     act: () => act(named),
@@ -53,7 +55,7 @@ export function ProblemMoves({ problem, bare = false, onEdit }: ProblemMovesProp
             key={move}
             icon={icons[move]}
             bare={bare}
-            blocked={forbidden}
+            blocked={forbidden ?? (move === 'act' ? unready : null)}
             question={fill(questions[move], { code })}
             reason={move === 'act' ? 'none' : 'required'}
             onConfirm={(reason) => play[move](reason)}

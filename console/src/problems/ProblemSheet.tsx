@@ -1,5 +1,6 @@
 import { ProblemDraft, problems, type ProblemRow } from '@takt/contract/problems.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
@@ -16,22 +17,7 @@ const Field = fieldsOf(ProblemDraft)
 
 export function ProblemSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
   const { problems: problemWords, say } = useWords()
-  const sayDefect = useSayDefect()
-  if ('problem' in writing) {
-    const { defectCode } = writing.problem
-    const code = sayDefect({ defectCode, subDefectCode: null }) ?? defectCode
-    return (
-      <Sheet
-        title={fill(problemWords.editOne, { code })}
-        command={problems.update}
-        start={writing.problem}
-        success={say.updateSuccess}
-        onClose={() => onClose()}
-      >
-        <Steps />
-      </Sheet>
-    )
-  }
+  if ('problem' in writing) return <EditSheet problem={writing.problem} onClose={onClose} />
   return (
     <Sheet
       title={problemWords.createOne}
@@ -49,6 +35,26 @@ export function ProblemSheet({ writing, onClose }: { writing: Writing; onClose: 
         />
         <Field name="typeNo" hint={problemWords.typeHint} input={(input) => <TypesPicker {...input} />} />
       </FormGroup>
+      <Steps />
+    </Sheet>
+  )
+}
+
+function EditSheet({ problem, onClose }: { problem: ProblemRow; onClose: () => void }) {
+  const { problems: problemWords, say } = useWords()
+  const sayDefect = useSayDefect()
+  const { problemId, defectCode, lineNumber } = problem
+  const { data: row, refetch: ask } = useAnswer(problems.one, { problemId })
+  const code = sayDefect({ defectCode, subDefectCode: null }) ?? defectCode
+  return (
+    <Sheet
+      title={fill(problemWords.editOne, { code })}
+      command={problems.update}
+      start={problem}
+      success={say.updateSuccess}
+      onClose={() => onClose()}
+      present={{ row, ask, entity: 'problem', entityKey: problemId, lineNumber }}
+    >
       <Steps />
     </Sheet>
   )

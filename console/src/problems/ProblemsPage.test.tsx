@@ -81,3 +81,14 @@ test('from the failures of a bar a problem begins with what they were narrowed t
   await user.click(within(sheet).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('without its cause the action cannot be reported as done, and the button says why', async () => {
+  const unexplained: ProblemRow = { ...problem, problemState: 'open', cause: null }
+  server.on(problems.list, () => ({ rows: [unexplained], total: 1 }))
+  const user = userEvent.setup()
+  await open(<ProblemsPage />, { grants })
+  await screen.findByText('It worked')
+  await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
+  const act = await screen.findByRole('button', { name: /Action done/ })
+  expect(act.getAttribute('aria-disabled')).toBe('true')
+})

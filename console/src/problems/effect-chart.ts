@@ -15,8 +15,11 @@ export function effectChart(
   formats: Formats,
 ): Drawn {
   const { bad, idle } = chartColours()
-  const names = times.map((time) => formats.when(time))
   const since = actedAt === null ? -1 : times.findIndex((time) => Date.parse(time) >= quarterBefore(actedAt))
+  // The day of the action is two points: the second begins with it.
+  const names = times.map((time, at) =>
+    at > 0 && at === since ? formats.when(time) : formats.dayOfList(formats.wall(time).slice(0, 10)),
+  )
   const limit = (name: string, data: readonly (number | null)[]) => ({
     type: 'line' as const,
     name,

@@ -54,7 +54,7 @@ export const problemsFields = {
   owner: 'Responsable del problema',
   dueDate: 'Plazo',
   problemState: 'Estado',
-  openedAt: 'Abierto',
+  openedAt: 'Abierto el',
   openedBy: 'Abierto por',
   actedAt: 'Acción hecha el',
   closedAt: 'Cerrado el',

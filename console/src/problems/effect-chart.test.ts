@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formatsFor } from '@takt/contract/formats.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { effectChart } from './effect-chart.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2024-03-19T12:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+test('days are called by their dates, the day of the action twice: the second time by its hour', () => {
+  const times = ['2024-03-04T11:00:00Z', '2024-03-05T11:00:00Z', '2024-03-05T15:00:00Z']
+  const none = times.map(() => null)
+  const chart = {
+    times,
+    sizes: [9, 9, 9],
+    found: [1, 1, 0],
+    values: none,
+    lower: none,
+    upper: none,
+    centre: 0.1,
+  }
+  const formats = formatsFor('es', 'America/Mexico_City')
+  const { rows } = effectChart(chart, '2024-03-05T15:04:00Z', en, formats).table
+  expect(rows.map(([name]) => name)).toEqual(['4 mar', '5 mar', '5 mar 09:00'])
+})

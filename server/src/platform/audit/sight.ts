@@ -47,6 +47,22 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   toolSet: ['toolSet'],
   materialLot: ['bomMonitors', 'bomSummary'],
   binding: ['bomMonitors'],
+  processing: ['processingCreate'],
+  defect: ['failDef'],
+  defectDrawing: ['failDef'],
+  problem: ['problems'],
+  concession: ['concessions'],
+  signal: ['signals'],
+  chartLimits: ['cpkReport'],
+  chartExclusion: ['cpkReport'],
+  gaugeStudy: ['gaugeStudy'],
+  reworker: ['reworkerManage'],
+  inspectionItem: ['inspectManage', 'stationChecks'],
+  inspectionRecord: ['inspectManage', 'stationChecks'],
+  alarmDef: ['equipmentAlarmDefs'],
+  noticeRule: ['notifySet'],
+  stopReason: ['lossInquiry'],
+  cycleStandard: ['cycleTime'],
 }
 
 /** Where this person may see the history of which records; kinds with the same rule are together. */

@@ -5,7 +5,7 @@ import { calendar, type Rotation } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { DayInput } from '~/fields/TimeInput.tsx'
+import { DayChoice } from '~/fields/DayChoice.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useUnsavedWork } from '~/shapes/unsaved.ts'
@@ -95,13 +95,10 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
       <div className={css.start}>
         <label htmlFor={id}>{field.startDay}</label>
         <span>
-          <DayInput
+          <DayChoice
             id={id}
-            value={startDay}
+            day={startDay}
             onChange={(day) => setDraft({ ...draft, startDay: day ?? today })}
-            onBlur={() => {}}
-            ref={null}
-            disabled={false}
           />
         </span>
         <Action

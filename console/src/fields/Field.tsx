@@ -5,8 +5,11 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { Input, type InputProps } from './Input.tsx'
+import { FieldNote } from './FieldNote.tsx'
 import { sayMessage } from './issue.ts'
+import { useFormats } from './format.tsx'
 import { isRequired, lookOf } from './look.ts'
+import { sayUnreadTime } from './unread-time.ts'
 
 type FieldProps<N> = {
   name: N
@@ -34,6 +37,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
   }: FieldProps<keyof z.output<S> & FieldName>) {
     const id = useId()
     const words = useWords()
+    const formats = useFormats()
     const fieldWords: Record<FieldName, string> = words.field
     const field = schema.shape[name] as z.ZodType // a key of the output is a key of the shape
     const required = requiredBy || isRequired(field)
@@ -41,6 +45,9 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
       <Controller
         name={name}
         render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+          const wrong =
+            sayUnreadTime(words, formats, field, value) ??
+            (error ? sayMessage(words, error.message ?? '', label ?? fieldWords[name]) : null)
           const given: InputProps = {
             id,
             name,
@@ -50,8 +57,8 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
             onBlur,
             ref,
             disabled,
-            invalid: error !== undefined,
-            describedBy: error || hint ? `${id}-said` : undefined,
+            invalid: wrong !== null,
+            describedBy: wrong !== null || hint ? `${id}-said` : undefined,
             required,
           }
           return (
@@ -60,15 +67,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
                 {label ?? fieldWords[name]}
               </label>
               {input ? input(given) : <Input {...given} />}
-              {(error || hint) && (
-                <small
-                  id={`${id}-said`}
-                  className={error ? css.error : css.hint}
-                  role={error ? 'alert' : undefined}
-                >
-                  {error ? sayMessage(words, error.message ?? '', label ?? fieldWords[name]) : hint}
-                </small>
-              )}
+              <FieldNote id={`${id}-said`} wrong={wrong} hint={hint} />
             </div>
           )
         }}

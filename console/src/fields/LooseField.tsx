@@ -4,8 +4,11 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { Input, type InputProps } from './Input.tsx'
+import { FieldNote } from './FieldNote.tsx'
+import { useFormats } from './format.tsx'
 import { sayMessage } from './issue.ts'
 import { isRequired, lookOf } from './look.ts'
+import { sayUnreadTime } from './unread-time.ts'
 
 type LooseFieldProps = {
   name: FieldName
@@ -41,13 +44,17 @@ export function LooseField({
   input,
 }: LooseFieldProps) {
   const words = useWords()
+  const formats = useFormats()
   const made = useId()
   const id = given ?? made
   const title = label ?? words.field[name]
   // A switch always has one of two values: there is nothing to require.
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
   const isMissing = required && (value === null || value === '')
-  const wrong = error ?? (isMissing && !early ? sayMessage(words, words.say.required, title) : null)
+  const wrong =
+    error ??
+    sayUnreadTime(words, formats, schema, value) ??
+    (isMissing && !early ? sayMessage(words, words.say.required, title) : null)
   const props: InputProps = {
     id,
     name,
@@ -69,15 +76,5 @@ export function LooseField({
       {input ? input(props) : <Input {...props} />}
       <FieldNote id={`${id}-said`} wrong={wrong} hint={hint} />
     </div>
-  )
-}
-
-/** What is wrong, else what helps. */
-function FieldNote({ id, wrong, hint }: { id: string; wrong: string | null; hint: ReactNode }) {
-  if (!wrong && !hint) return null
-  return (
-    <small id={id} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>
-      {wrong ?? hint}
-    </small>
   )
 }

@@ -31,6 +31,31 @@ test('a study is not saved while a line of it is not understood', async () => {
   expect(made()).toHaveLength(0)
 })
 
+test('a day that is none stays where it was typed, and is not saved', async () => {
+  const form = await openForm('/?colSetId=PRESS&resultCode=LENGTH')
+  const validUntil = form.getByLabelText<HTMLInputElement>('Valid until')
+  const type = async (text: string) => {
+    await userEvent.clear(validUntil)
+    await userEvent.type(validUntil, text)
+    await userEvent.click(form.getByLabelText('Gauge'))
+  }
+  await type('12/24/2099')
+  await type('31.12.2099')
+  expect(validUntil.value).toBe('31.12.2099')
+  expect(form.getByRole('alert').textContent).toMatch(/^Not a date. Write it like /)
+  await userEvent.type(form.getByLabelText('Gauge'), 'G-1')
+  await userEvent.click(form.getByLabelText('Readings'))
+  await userEvent.paste('1;A;10.0\n1;A;10.1')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(made()).toHaveLength(0)
+  await type('12/31/2099')
+  expect(validUntil.value).toBe('12/31/2099')
+  expect(form.queryByRole('alert')).toBeNull()
+  await type('x')
+  await type('{Backspace}')
+  expect(validUntil.value).toBe('')
+})
+
 test('it is of the characteristic somebody came from, and others are offered', async () => {
   const form = await openForm('/?colSetId=PRESS&resultCode=LENGTH')
   expect(form.getByLabelText<HTMLInputElement>('Collection set').value).toBe('PRESS')

@@ -3,7 +3,7 @@ import { Segmented, Select } from 'antd'
 import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
 import type { Output, OutputQuery } from '@takt/contract/output.ts'
-import { DayInput } from '~/fields/TimeInput.tsx'
+import { DayChoice } from '~/fields/DayChoice.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { isoWeekOf } from '~/fields/iso-week.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -47,14 +47,7 @@ export function DayBar({
         {field.day}
       </label>
       <span className={css.picker}>
-        <DayInput
-          id={`${id}-day`}
-          value={day}
-          onChange={(next) => onAsk({ day: next })}
-          onBlur={() => {}}
-          ref={null}
-          disabled={false}
-        />
+        <DayChoice id={`${id}-day`} day={day} onChange={(next) => onAsk({ day: next })} />
       </span>
       <span>{fill(calendar.week, { week: isoWeekOf(day) })}</span>
       <Action icon="right" bare blocked={day >= today ? outputWords.toCome : null} onClick={() => move(1)}>

@@ -57,6 +57,17 @@ beforeEach(() => {
   server.on(output.writeReason, (wish) => wish)
 })
 
+test('a day that is none stays typed and is said to be none; the day that is shown stays', async () => {
+  await open(<ProduceOverviewPage />, { grants: { produceOverview: 'edit' } })
+  const input = await screen.findByLabelText<HTMLInputElement>('Day')
+  await userEvent.clear(input)
+  await userEvent.type(input, '02/31/2026')
+  await userEvent.tab()
+  expect(input.value).toBe('02/31/2026')
+  expect(screen.getByText(/^Not a date/)).toBeTruthy()
+  expect(sent('day').every((query) => query.day === undefined)).toBe(true)
+})
+
 test('why a slot fell behind is written to that slot; of one to come nothing can be written', async () => {
   const user = userEvent.setup()
   await open(<ProduceOverviewPage />, { grants: { produceOverview: 'edit' } })

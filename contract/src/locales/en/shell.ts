@@ -123,6 +123,8 @@ export const shell = {
     tooSmall: 'At least {least}',
     whole: 'Enter a whole number',
     wrong: 'Not a valid value',
+    noDay: 'Not a date. Write it like {example}',
+    noInstant: 'Not a date and time. Write it like {example}',
     'time zone': 'Unknown time zone',
     address: 'Not a web address',
     missing: 'Required',

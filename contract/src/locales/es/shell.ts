@@ -124,6 +124,8 @@ export const shell: Words['shell'] = {
     tooSmall: 'Al menos {least}',
     whole: 'Se requiere un número entero',
     wrong: 'Este valor no es válido aquí',
+    noDay: 'No es una fecha. Escríbala así: {example}',
+    noInstant: 'No es una fecha y hora. Escríbalas así: {example}',
     'time zone': 'Esa zona horaria no existe',
     address: 'No es una dirección web',
     missing: 'Obligatorio',

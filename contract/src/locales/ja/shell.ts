@@ -124,6 +124,8 @@ export const shell: Words['shell'] = {
     tooSmall: '{least} 以上',
     whole: '整数を入力してください',
     wrong: '入力内容が正しくありません',
+    noDay: '日付ではありません。{example} のように入力してください',
+    noInstant: '日時ではありません。{example} のように入力してください',
     'time zone': 'そのタイムゾーンはありません',
     address: 'ウェブアドレスではありません',
     missing: '入力がありません',

@@ -120,6 +120,8 @@ export const shell: Words['shell'] = {
     tooSmall: '最小为 {least}',
     whole: '请输入整数',
     wrong: '输入内容不符合要求',
+    noDay: '不是日期。请按 {example} 的格式填写',
+    noInstant: '不是日期和时间。请按 {example} 的格式填写',
     'time zone': '没有这个时区',
     address: '这不是网址',
     missing: '此项缺失',

@@ -643,6 +643,7 @@ CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code,
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
 CREATE INDEX components_removed ON components USING btree (line_number, removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX components_serial_lots ON components USING btree (line_number, station_number, component_time) INCLUDE (bom_code, bom_lot) WHERE ((serial IS NOT NULL) AND (bom_lot IS NOT NULL));
 
 create table concessions (
   "line_number" character varying(64) not null,

@@ -7,7 +7,7 @@ import {
   type SinceAt,
   typeChangesSince,
 } from '../../execution/floor/floor.ts'
-import { boundSince } from '../../execution/materials/materials.ts'
+import { boundSince, otherLotBuiltIn } from '../../execution/materials/materials.ts'
 import { ordersMadeSince, orderStartsSince } from '../../planning/orders/orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -35,9 +35,18 @@ const asks: Record<CheckTrigger, Asks> = {
       items.map(({ station, since, item }) => ({ station, since, count: item.everyPieces! })), // it is counted by pieces
     ),
   stop: stopsEnded,
-  material: boundSince,
+  async material(db, line, items) {
+    const [bound, builtIn] = await Promise.all([
+      boundSince(db, line, items),
+      otherLotBuiltIn(db, line, items),
+    ])
+    return items.map((_, place) => earlier(bound[place], builtIn[place]))
+  },
   tool: mountedSince,
 }
+
+const earlier = (...times: (string | undefined)[]) =>
+  times.filter((time) => time !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
 
 const earliest = (items: readonly TriggeredItem[]) =>
   isoOf(Math.min(...items.map(({ since }) => Date.parse(since))))

@@ -25,6 +25,41 @@ export async function boundSince(
   return stations.map((_, place) => rows.find((row) => row.place === place)?.at)
 }
 
+/**
+ * When a serial part of another lot than before was first built in at stations after `since`: its lot is scanned with it and bound nowhere.
+ * Parts of one pass have one time: of two lots side by side neither is other material while both go on.
+ */
+export async function otherLotBuiltIn(
+  db: Db,
+  line: string,
+  stations: readonly { station: string; since: string }[],
+): Promise<(string | undefined)[]> {
+  if (stations.length === 0) return []
+  const { rows } = await sql<{ place: number; at: string | null }>`
+    select place, built_in.at
+    from unnest(
+      ${stations.map((_, place) => place)}::int[], ${stations.map(({ station }) => station)}::text[],
+      ${stations.map(({ since }) => since)}::timestamptz[]) as a (place, station, since)
+    cross join lateral (
+      select min(moment) as at
+      from (
+        select bom_code, moment, lots, lag(lots) over (partition by bom_code order by moment) as last
+        from (
+          select c.bom_code, c.component_time as moment, array_agg(c.bom_lot) as lots from components c
+          where c.line_number = ${line} and c.station_number = station and c.component_time > since
+            and c.serial is not null and c.bom_lot is not null
+          group by c.bom_code, c.component_time) as parts) as compared
+      where not lots <@ coalesce(last, (
+        select array_agg(p.bom_lot) from components p
+        where p.line_number = ${line} and p.station_number = station and p.serial is not null and p.bom_lot is not null
+          and p.bom_code = compared.bom_code and p.component_time = (
+            select max(q.component_time) from components q
+            where q.line_number = ${line} and q.station_number = station and q.serial is not null
+              and q.bom_lot is not null and q.bom_code = compared.bom_code and q.component_time < moment)), '{}')
+      ) as built_in`.execute(db)
+  return stations.map((_, place) => rows.find((row) => row.place === place)?.at ?? undefined)
+}
+
 /** Which lots came to a station in a span, the newest first. */
 export const bindsDuring = (
   db: Db,

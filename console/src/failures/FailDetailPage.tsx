@@ -37,12 +37,12 @@ export default function FailDetailPage() {
       actions={
         <>
           <FoundMove list={list} to="rework" />
-          <ToPage name="concessions" icon="check" />
           <ExportButton endpoint={failures.export} list={list} />
         </>
       }
       more={
         <MoreActions>
+          <ToPage name="concessions" icon="check" />
           {foundOthers.map((to) => (
             <FoundMove key={to} list={list} to={to} />
           ))}

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import type { GaugeStudy } from '@takt/contract/gauges.ts'
 import type { InputProps } from '~/fields/Input.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './gauges.module.css'
 import { parseReadings } from './parse-readings.ts'
@@ -17,6 +18,7 @@ const examples: Record<GaugeStudy['studyKind'], string> = {
 /** All readings of a study as lines of text; what was understood of them is shown below. */
 export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: InputProps) {
   const { gauges: gaugeWords } = useWords()
+  const { decimal } = useFormats()
   const { control } = useFormContext()
   const kind = useWatch({ control, name: 'studyKind' }) as GaugeStudy['studyKind'] // a field of the same form
   const [text, setText] = useState('')
@@ -35,7 +37,7 @@ export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: Input
         value={text}
         disabled={disabled}
         status={invalid ? 'error' : ''}
-        placeholder={examples[kind]}
+        placeholder={examples[kind].replaceAll('.', decimal)}
         onBlur={onBlur}
         onChange={({ target }) => {
           setText(target.value)

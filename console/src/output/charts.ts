@@ -23,7 +23,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
   const { count } = formats
   const gaps = rows.some(({ gap }) => gap !== null)
   // Nothing behind or ahead is in the middle: at the floor of the bars a gap of −4 read as no output.
-  const most = Math.max(1, ...rows.map(({ gap }) => Math.abs(Math.round(gap ?? 0))))
+  const most = roundedUp(Math.max(...rows.map(({ gap }) => Math.abs(Math.round(gap ?? 0)))))
   const top = roundedUp(Math.max(...rows.flatMap(({ made, target }) => [made, target ?? 0])))
   const onLine = crossed(
     rows.map(({ made, gap }) => ({
@@ -147,7 +147,7 @@ export function rateChart(
             markLine: {
               symbol: 'none',
               lineStyle: { color: text, type: 'dashed' },
-              label: { formatter: formats.share(target), color: text },
+              label: { formatter: formats.share(target), color: text, position: 'insideEndTop' },
               data: [{ yAxis: target }],
             },
           }),

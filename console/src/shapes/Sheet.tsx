@@ -151,15 +151,17 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
         <FormProvider {...form}>
           <MissingFields form={fields} />
         </FormProvider>
-        <Action onClick={() => void leave()}>{words.say.cancel}</Action>
-        {also && (
-          <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>
-            {also.label}
+        <div className={css.ways}>
+          <Action onClick={() => void leave()}>{words.say.cancel}</Action>
+          {also && (
+            <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>
+              {also.label}
+            </Action>
+          )}
+          <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>
+            {label ?? words.say.save}
           </Action>
-        )}
-        <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>
-          {label ?? words.say.save}
-        </Action>
+        </div>
       </div>
     </div>
   )

@@ -51,9 +51,10 @@ export function PassportRecord({ passport, close }: { passport: Passport; close:
       <div className={css.moves}>
         <UnitMoves unit={unit} />
         <HoldLater unit={unit} steps={steps} />
-        <span className={css.gap} />
-        <CopyValues passport={passport} />
-        <PrintButton passport={passport} steps={steps} />
+        <div className={css.papers}>
+          <CopyValues passport={passport} />
+          <PrintButton passport={passport} steps={steps} />
+        </div>
       </div>
       <Tabs
         className={css.tabs}

@@ -20,7 +20,6 @@ import { HoldOfType } from './HoldOfType.tsx'
 import { PassportOver } from './PassportOver.tsx'
 import { PassportPane } from './PassportPane.tsx'
 import { ScanMiss } from './ScanMiss.tsx'
-import { ShortTime } from './ShortTime.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import css from './units.module.css'
 import { nameOf, rowAt, UnitWalk } from './UnitWalk.tsx'
@@ -54,7 +53,7 @@ const sideColumns = [
   col('productSn', { width: 175, cell: wholeEnd }),
   col('processStatus', { width: 105 }),
   col('resultStatus', { width: 70 }),
-  col('lastTime', { width: 110, cell: ({ lastTime }) => <ShortTime at={lastTime} /> }),
+  col('lastTime', { width: 120 }),
 ]
 
 /** Every unit of the line; a scan opens its passport. */

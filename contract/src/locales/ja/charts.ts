@@ -84,7 +84,7 @@ export const charts: typeof english = {
   comparePeriod: '測定期間',
   compareMeans: '平均の差は {difference}（{sigmas}σ）。95 % で {lower} から {upper} の間です。',
   noPasses: 'この期間に通過はありません。',
-  attributesOf: '{where} の {kind}',
+  attributesOf: '{where}：{kind}',
   wholeLine: 'ライン全体',
   earlier: '前の特性',
   next: '次の特性',

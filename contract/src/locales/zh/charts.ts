@@ -79,7 +79,7 @@ export const charts: typeof english = {
   comparePeriod: '测量时段',
   compareMeans: '均值相差 {difference}（{sigmas}σ）；95 % 把握在 {lower} 到 {upper} 之间。',
   noPasses: '此期间没有通过记录。',
-  attributesOf: '{where} 的 {kind}',
+  attributesOf: '{where}：{kind}',
   wholeLine: '整条产线',
   earlier: '上一个特性',
   next: '下一个特性',

@@ -166,6 +166,9 @@ async function judging(stage: Stage) {
   const [plain, judged] = [await make('BN'), await make('BJ')]
   await ingest(stage, [...plain, ...judged], shape, 6)
   for (const line of judged) for (const place of placesOf(line)) await freeze(stage, line, place, 'bell')
+  // Of new limits all that was measured is judged once.
+  await ingest(stage, judged, shape, 1)
+  await pause(10_000)
   const ratios: number[] = []
   for (let i = 0; i < rounds; i++) {
     const without = await ingest(stage, plain, shape, 4)

@@ -63,7 +63,7 @@ export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailu
 export { failuresGone } from './failures.queries.ts'
 export { lotForFailure, mustTakeFailure } from './failable.ts'
 export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
-export { measuredColumns } from './measured-columns.ts'
+export { measuredAtOnce, measuredColumns } from './measured-columns.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { unitsOfType } from './of-type.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'

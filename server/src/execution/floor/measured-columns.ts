@@ -23,12 +23,8 @@ export async function measuredColumns(
   stretch: Stretch,
   limit: number,
 ) {
-  const read = async (period: Partial<MeasuredScope>, most: number) => {
-    const columns = await readColumns(db, line, { ...scope, ...period }, stretch, most)
-    const units = measuredUnits(db, line, columns.ids)
-    units.catch(() => {}) // whoever waits for them is told
-    return { ...columns, units }
-  }
+  const read = (period: Partial<MeasuredScope>, most: number) =>
+    readPart(db, line, { ...scope, ...period }, stretch, most)
   const half = await newerHalf(db, line, scope, stretch, limit)
   if (!half) return unpacked([await read({}, limit)])
   const { begin, count } = half
@@ -37,6 +33,18 @@ export async function measuredColumns(
   const missing = limit - idCount(newer.ids)
   const isShort = missing > limit - count && idCount(older.ids) === limit - count
   return unpacked([newer, isShort ? await readOlder(missing) : older])
+}
+
+/** The same of few passes: in one part. */
+export const measuredAtOnce = async (
+  ...[db, line, scope, stretch, limit]: Parameters<typeof measuredColumns>
+) => unpacked([await readPart(db, line, scope, stretch, limit)])
+
+async function readPart(...[db, line, scope, stretch, most]: Parameters<typeof measuredColumns>) {
+  const columns = await readColumns(db, line, scope, stretch, most)
+  const units = measuredUnits(db, line, columns.ids)
+  units.catch(() => {}) // whoever waits for them is told
+  return { ...columns, units }
 }
 
 /**

@@ -32,6 +32,7 @@ import {
 export { capabilityOf } from './capability.ts'
 export { samplesOf } from './samples.ts'
 export { type ChartedPasses, passesAt, readingsAt } from './charted-passes.ts'
+export { chartedTogether } from './charted-together.ts'
 export { chartedPasses, type MeasuredUnit, measuredTypes } from './series.ts'
 
 /** The long table: a value a row. */

@@ -111,19 +111,26 @@ export function storeTurn(
   ]
 }
 
+/** That a station closed passes in a turn, and the earliest of them ended so many milliseconds since 1970. */
+export type ClosedPasses = { turn: number; stationNumber: string; firstOut: number }
+
 /** Which stations closed passes since a turn, and the line's last turn; no further back than an hour. */
-export async function stationsSince(db: Db, line: string, turn: number) {
+export async function closedSince(db: Db, line: string, turn: number) {
   const turns = await db
     .selectFrom('lineTurns')
-    .select(['turn', 'stations'])
+    .select(['turn', 'stations', 'firstOut'])
     .where('lineNumber', '=', line)
     .where('turn', '>', turn)
     .where('heardAt', '>=', sql<string>`now() - interval '1 hour'`)
     .execute()
-  return {
-    turn: turns.reduce((last, one) => Math.max(last, one.turn), turn),
-    stations: new Set(turns.flatMap(({ stations }) => stations ?? [])),
-  }
+  const closed = turns.flatMap(({ turn, stations, firstOut }) =>
+    (stations ?? []).map((stationNumber, i): ClosedPasses => ({
+      turn,
+      stationNumber,
+      firstOut: Date.parse(firstOut![i]!), // parallel
+    })),
+  )
+  return { turn: turns.reduce((last, one) => Math.max(last, one.turn), turn), closed }
 }
 
 export async function lastTurn(db: Db, line: string) {

@@ -34,8 +34,21 @@ export async function chartPoints(
     excludedUnits(call.db, call.line, chartInput),
     clockOf(call.db, call.line),
   ])
-  // What was taken out judges nothing, as if it had not been measured: neither limits nor rules nor figures see it.
-  const passes = excluded.length > 0 ? without(all, excluded) : all
+  const passes = without(all, excluded)
+  const ofAll = passes === all ? (fits as Fits | null) : null // assigned in a callback
+  return pointsOf({ set, characteristic, passes, cut, fits: ofAll }, clock, chartInput)
+}
+export type Points = ReturnType<typeof pointsOf>
+
+type Charted = Awaited<ReturnType<typeof chartedPasses>> & { fits: Fits | null }
+type Plan = Pick<ChartInput, 'chartKind' | 'subgroupBy' | 'subgroupMinutes' | 'unitCount'>
+
+/** The same of passes that were read. */
+export function pointsOf(
+  { set, characteristic, passes, cut, fits }: Charted,
+  clock: PlantClock,
+  chartInput: Plan,
+) {
   const subgroupBy = chartInput.subgroupBy ?? set.subgroupBy
   const subgroupMinutes = chartInput.subgroupMinutes ?? set.subgroupMinutes
   const unitCount = chartInput.unitCount ?? characteristic.unitCount
@@ -56,13 +69,14 @@ export async function chartPoints(
     /** Of all the points. */
     basis: basisFor(groups, plan, kind, within),
     passes,
-    fits: passes === all ? (fits as Fits | null) : null, // assigned in a callback
+    fits,
     values: passes.each === 1 ? passes.readings : passes.readings.filter((value) => !Number.isNaN(value)),
   }
 }
-export type Points = Awaited<ReturnType<typeof chartPoints>>
 
-function without(all: ChartedPasses, excluded: readonly ExcludedUnit[]) {
+/** What was taken out judges nothing, as if it had not been measured: neither limits nor rules nor figures see it. */
+export function without(all: ChartedPasses, excluded: readonly ExcludedUnit[]) {
+  if (excluded.length === 0) return all
   const byTime = Map.groupBy(excluded, ({ at }) => at)
   const isOut = (place: number) =>
     byTime.get(all.times[place]!)?.some(({ id }) => id === all.idOf(place)) ?? false

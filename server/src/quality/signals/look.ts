@@ -4,10 +4,12 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { lastTurn, stationsSince } from '../../platform/db/turns.ts'
+import { closedSince, lastTurn } from '../../platform/db/turns.ts'
 import { limitsInForce } from '../charts/charts.ts'
-import { breaksOf } from './find.ts'
+import { breaksIn, type Found } from './find.ts'
 import { raiseFound } from './raise-found.ts'
+import { forgetOthers, judgedBy } from './judged.ts'
+import { type Due, pointsOfSet, remember, startLook } from './recent.ts'
 
 /** How far this server has looked on each line. */
 const looked = remembered(() => new Map<string, number>())
@@ -17,34 +19,70 @@ const looked = remembered(() => new Map<string, number>())
  * whoever stores a signal first acts on it. A server that starts looks at all of them once. `news`: of a line that has a new one.
  */
 export async function lookForSignals(db: Db, news: (line: string) => void, now = Date.now()) {
-  const standing = Map.groupBy(await limitsInForce(db, now), (one) => one.lineNumber)
+  const inForce = await limitsInForce(db, now)
+  forgetOthers(judgedBy(db), inForce)
   // One whose chart cannot be made keeps no other from being checked.
-  await eachAnyway([...standing], async ([line, limits]) => {
-    await eachAnyway(await dueOf(db, line, limits), async (one) => {
-      const raised = await raiseNew(db, line as LineNumber, one, now).catch((error: unknown) => {
-        // Nothing was read of it: all are checked again once the database is back.
-        if (isOutage(error)) looked(db).delete(line)
-        throw error
-      }) // it is stored under its line
-      if (raised) news(line)
-    })
+  await eachAnyway(
+    Map.groupBy(inForce, (one) => one.lineNumber),
+    ([lineNumber, limits]) => {
+      const line = lineNumber as LineNumber // it is stored under its line
+      return orAllAgain(db, line, () => lookAtLine(db, line, limits, () => news(line), now))
+    },
+  )
+}
+
+async function lookAtLine(
+  db: Db,
+  line: LineNumber,
+  limits: readonly ChartLimits[],
+  news: () => void,
+  now: number,
+) {
+  const due = await dueOf(db, line, limits)
+  if (due.length === 0) return
+  const look = await startLook(db, line, now)
+  await eachAnyway(Map.groupBy(due, setOf).values(), async (some) => {
+    await eachAnyway(await pointsOfSet(db, line, some, look), (read) =>
+      orAllAgain(db, line, async () => {
+        const points = read.makePoints()
+        const found = breaksIn(points, read.limits, read.window?.changedFrom)
+        if (await raiseNew(db, line, read.limits, found)) news()
+        remember(db, look, points, read)
+      }),
+    )
   })
 }
 
-async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]) {
+const setOf = ({ limits: { stationNumber, colSetId, colSetVersion } }: Due) =>
+  JSON.stringify([stationNumber, colSetId, colSetVersion])
+
+/** Nothing was read of a database that is away: all of the line are checked again once it is back. */
+async function orAllAgain(db: Db, line: string, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    if (isOutage(error)) looked(db).delete(line)
+    throw error
+  }
+}
+
+async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]): Promise<Due[]> {
   const before = looked(db).get(line)
   if (before === undefined) {
     looked(db).set(line, await lastTurn(db, line))
-    return limits
+    return limits.map((one) => ({ limits: one, closed: null }))
   }
-  const { turn, stations } = await stationsSince(db, line, before)
+  const { turn, closed } = await closedSince(db, line, before)
   looked(db).set(line, turn)
-  return limits.filter(({ stationNumber }) => stations.has(stationNumber))
+  const byStation = Map.groupBy(closed, ({ stationNumber }) => stationNumber)
+  return limits.flatMap((one) => {
+    const ofStation = byStation.get(one.stationNumber)
+    return ofStation ? [{ limits: one, closed: ofStation }] : []
+  })
 }
 
-async function raiseNew(db: Db, line: LineNumber, limits: ChartLimits, now: number) {
+function raiseNew(db: Db, line: LineNumber, limits: ChartLimits, found: readonly Found[]) {
   const { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction } = limits
   const broken = { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction }
-  const ofAttributes = { attributeKind: null, sampleBy: null }
-  return raiseFound(db, line, { ...broken, ...ofAttributes }, await breaksOf(db, line, limits, now))
+  return raiseFound(db, line, { ...broken, attributeKind: null, sampleBy: null }, found)
 }

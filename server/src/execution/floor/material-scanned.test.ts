@@ -84,6 +84,29 @@ describe('what is scanned', () => {
   })
 })
 
+test('a retest need not scan what is in its unit, a part that came out is missed again', async () => {
+  const closed = await startLineWithParts(plant, 'L9', [
+    aBomRow(1, 'BOARD', 'S20', { consumeMode: 'scan', serialInputFlag: true, serialType: 'M' }),
+  ])
+  const s20 = closed.station('S20')
+  for (const sn of ['R-1', 'R-2']) {
+    await closed.station('S10').work(sn, { TORQUE: 10 })
+    await s20.work(sn, { VOUT: 9 }, { materials: [{ serial: `BR-${sn}` }] })
+    await closed.station('S90').work(sn)
+    await s20.arrive(sn)
+  }
+  expect(await s20.complete('R-1', { VOUT: 5 })).toMatchObject({ resultStatus: 'ok' })
+  const out = {
+    messageId: 'out',
+    at: nowIso(),
+    productSn: 'R-2',
+    removed: { serial: 'BR-R-2' },
+    reason: 'broken',
+  }
+  await s20.send('exchange', out)
+  await expect(s20.complete('R-2', { VOUT: 5 })).rejects.toMatchObject({ key: 'materials.part_missing' })
+})
+
 test('lots that are scanned per unit: reported again they count once, beyond what is left they are refused, exchanged the sums agree', async () => {
   const scanning = await startLineWithParts(plant, 'L4', [
     aBomRow(1, 'WIRE', 'S10', { bomQty: 2, consumeMode: 'scan', serialInputFlag: true, serialType: 'L' }),

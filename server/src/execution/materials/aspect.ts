@@ -14,7 +14,7 @@ import { bind, messageKey, unbind } from './binding.ts'
 import { buildIn, fitScanned, rowsAt } from './build-in.ts'
 import { exchange } from './exchange.ts'
 import { loadHoldRules, reasonsOfRules } from './hold-rules.ts'
-import { loadComponents, type Scanned } from './load-components.ts'
+import { loadComponents, type Scanned, stationsThatScan } from './load-components.ts'
 import { reasonsAgainstMaterial } from './shelf.ts'
 import { storeTaken } from './shelf-rows.ts'
 import { type MaterialState, noHoldRules } from './state.ts'
@@ -29,6 +29,8 @@ type Want = {
   /** When units are worked on, what was bound since the earliest message matters: it may be late. */
   since: number | undefined
   scanned: Scanned
+  /** Units completed without naming parts: a retest need not scan again what is in its unit. */
+  silent: { stationNumber: string; units: Scanned['units'] }[]
   /** The units that are worked on. */
   visited: Scanned['units']
 }
@@ -69,13 +71,22 @@ export const materialAspect: Aspect<Want, MaterialState> = {
           message: hashOf(message),
         })),
       },
+      silent: messages
+        .filter((message) => message.kind === 'complete' && message.materials.length === 0)
+        .map((message) => ({ stationNumber: message.stationNumber, units: unitsIn([message]) })),
       visited: unitsIn(messages),
     }
   },
-  async load({ client, lineNumber }, { stations, binds, labels, since, scanned, visited }) {
+  async load({ client, db, lineNumber }, { stations, binds, labels, since, scanned, silent, visited }) {
+    const scanning = silent.length > 0 ? await stationsThatScan.get(db, lineNumber) : new Set()
+    const withoutParts = silent.flatMap((one) => (scanning.has(one.stationNumber) ? one.units : []))
+    const units = {
+      sns: [scanned.units, ...withoutParts].flatMap(({ sns }) => sns),
+      ids: [scanned.units, ...withoutParts].flatMap(({ ids }) => ids),
+    }
     const [bench, components, holds] = await Promise.all([
       readBench(client, lineNumber, stations, binds, labels, since),
-      loadComponents(client, lineNumber, scanned),
+      loadComponents(client, lineNumber, { ...scanned, units }),
       since === undefined ? noHoldRules() : loadHoldRules(client, lineNumber, visited),
     ])
     return { bench, components, holds }

@@ -1,4 +1,7 @@
 import type { PoolClient } from 'pg'
+import { findBom } from '../../masterdata/boms/boms.ts'
+import { billsUnderWay } from '../../planning/orders/orders.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Child, type Components, type Installed, noComponents } from './state.ts'
 
 /** Units whose parts are reported, serials that are reported, and messages that take parts out. */
@@ -75,6 +78,16 @@ export async function loadComponents(
     components.exchanged.add(`${stationNumber}\0${message}`)
   return components
 }
+
+/** Stations of the line where orders under way have parts scanned. */
+export const stationsThatScan = rememberedFor(5_000, async (db, line): Promise<ReadonlySet<string>> => {
+  const named = await billsUnderWay(db, line)
+  const bills = await Promise.all(
+    named.map(async ({ bomCode, bomVer }) => (bomCode && bomVer ? findBom(db, bomCode, bomVer) : undefined)),
+  )
+  const rows = bills.flatMap((bill) => bill?.rows ?? []).filter(({ consumeMode }) => consumeMode === 'scan')
+  return new Set(rows.map(({ stationNumber }) => stationNumber))
+})
 
 /** `$2`, `$3`: by serial, by id. */
 export const namedUnits = `

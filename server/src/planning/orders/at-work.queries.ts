@@ -24,3 +24,14 @@ export const orderAtWork = (db: Db, line: LineNumber, orderCode: string | null) 
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+
+/** What the orders that are being made take, each bill once. */
+export const billsUnderWay = (db: Db, line: string) =>
+  db
+    .selectFrom('orders')
+    .select(['bomCode', 'bomVer'])
+    .distinct()
+    .where('lineNumber', '=', line)
+    .where('orderStatus', 'in', ['producing', 'paused'])
+    .where('bomCode', 'is not', null)
+    .execute()

@@ -55,7 +55,7 @@ export { checkDefinitions as definitionsOf }
 // The host's orders.
 export { takeOrders } from './import.ts'
 export { openOrdersOf, ordersMadeSince } from './orders.queries.ts'
-export { orderAtWork } from './at-work.queries.ts'
+export { billsUnderWay, orderAtWork } from './at-work.queries.ts'
 export { typesMade } from './made.queries.ts'
 // A lot takes serials of its order, and gives them away when it is divided.
 export { fillLot, joinSerials, passSerials } from './serials.queries.ts'

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -23,6 +23,16 @@ export const limitsAt = (
     .orderBy('frozenAt', 'desc')
     .orderBy('limitsId')
     .execute()
+
+/** Another, once one of all lines was frozen, withdrawn or removed with its line. */
+export async function limitsStamp(db: Db): Promise<string> {
+  const found = await db
+    .selectFrom('chartLimits')
+    .where('withdrawnAt', 'is', null)
+    .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`max(frozen_at)`.as('newest')])
+    .executeTakeFirstOrThrow()
+  return JSON.stringify(found)
+}
 
 /** Of all lines, those that were not withdrawn. */
 export const limitsStanding = (db: Db): Promise<ChartLimits[]> =>

@@ -5,7 +5,7 @@ import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
 import { barLabels, rateLabels } from '~/shapes/direct-labels.ts'
 import { momentLabels } from '~/shapes/time-chart.ts'
-import { crossed, roundedUp } from './clear-labels.ts'
+import { crossed, roundedUp, roundStep } from './clear-labels.ts'
 import { sayGap } from './say-gap.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
@@ -115,6 +115,8 @@ export function rateChart(
   const { text, faint } = chartColours()
   const measured = rows.filter(({ okRate }) => okRate !== null)
   const lowest = Math.min(1, target ?? 1, ...measured.map(({ okRate }) => okRate!))
+  // In percent below all good, with room for what lies lowest.
+  const depth = Math.min(100, 100 * (1 - lowest) + 2)
   return {
     option: {
       grid: { left: 8, right: 12, top: 30, bottom: 4, containLabel: true },
@@ -130,8 +132,9 @@ export function rateChart(
       },
       yAxis: {
         type: 'value',
-        min: Math.max(0, Math.floor((lowest - 0.02) * 20) / 20),
+        min: (100 - roundedUp(depth)) / 100,
         max: 1,
+        interval: roundStep(depth) / 100,
         axisLabel: { formatter: (at: number) => formats.share(at) },
         splitLine: { lineStyle: { color: faint } },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossed, roundedUp } from './clear-labels.ts'
+import { crossed, roundedUp, roundStep } from './clear-labels.ts'
 
 test('a figure over a bar is left out where the line runs through it, not where it passes above or below', () => {
   const bars = [
@@ -29,3 +29,12 @@ test.each([
   [101, 150],
   [1223, 1500],
 ])('an axis for %d ends at %d', (most, end) => expect(roundedUp(most)).toBe(end))
+
+test.each([
+  [10, 10, 2],
+  [13.2, 15, 5],
+  [36, 40, 10],
+  [100, 100, 20],
+])('an axis of %s ends at %s, and its lines are %s apart', (most, end, step) => {
+  expect([roundedUp(most), roundStep(most)]).toEqual([end, step])
+})

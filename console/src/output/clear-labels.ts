@@ -17,8 +17,13 @@ export const crossed = (places: readonly BarPlace[]): boolean[] =>
 
 /** Where an axis from nothing ends that has at most five lines at round figures. */
 export function roundedUp(most: number): number {
+  const step = roundStep(most)
+  return step * Math.max(1, Math.ceil(most / step))
+}
+
+/** How far its lines are apart. */
+export function roundStep(most: number): number {
   const least = Math.max(1, most / 5)
   const size = 10 ** Math.floor(Math.log10(least))
-  const step = [1, 2, 5, 10].map((one) => one * size).find((one) => one >= least)!
-  return step * Math.max(1, Math.ceil(most / step))
+  return [1, 2, 5, 10].map((one) => one * size).find((one) => one >= least)!
 }

@@ -94,8 +94,9 @@ export const systemUser = 'system'
 /** As sent to the reader: also with the name of the person, null where the account is gone. */
 export const NamedAuditEntry = AuditEntry.extend({ name: name().nullable() })
 export type NamedAuditEntry = z.infer<typeof NamedAuditEntry>
-/** A person is called by name; an account that is gone by what it was called. */
-export const whoDid = ({ name, userName }: Pick<NamedAuditEntry, 'name' | 'userName'>) => name ?? userName
+/** A person is called by name; an account that is gone by what it was called; `system`: the word for what no person did. */
+export const whoDid = ({ name, userName }: Pick<NamedAuditEntry, 'name' | 'userName'>, system: string) =>
+  name ?? (userName === systemUser ? system : userName)
 
 export const audit = feature('audit', {
   /** The change history of one record, newest first. Admin sees all; others their own lines' records only. */

@@ -20,7 +20,8 @@ const col = columnsOf(ChangeRow)
 const columns = [
   col('at'),
   // On a telephone the record names the row, and below it are who and what: keys are long.
-  { ...col('userName', { width: 150, cell: whoDid }), look: 'text' as const },
+  // The system by its account: the filter asks for that.
+  { ...col('userName', { width: 150, cell: (row) => whoDid(row, row.userName) }), look: 'text' as const },
   { ...col('entity', { width: 120 }), look: 'name' as const },
   {
     ...col('entityKey', { width: 170, cell: ({ productSn, entityKey }) => productSn ?? entityKey }),

@@ -35,7 +35,7 @@ export function ChangeRecord({ id, onClose }: { id: number; onClose: () => void 
           onClose={onClose}
         >
           <Facts of={ChangeRow} row={{ ...row, changeCount: row.fieldChanges.length }} names={['at']}>
-            <Fact label={field.userName}>{whoDid(row)}</Fact>
+            <Fact label={field.userName}>{whoDid(row, row.userName)}</Fact>
             <Fact label={field.action}>
               <ActionName of={row} />
             </Fact>

@@ -24,7 +24,7 @@ export function OrderEvents({ order }: { order: PastOrderRow }) {
     ...(by.userName === systemUser
       ? { who: null, why: words.orders.byLine }
       : {
-          who: whoDid(by),
+          who: whoDid(by, words.lists.bySystem),
           why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
         }),
   }))

@@ -64,7 +64,10 @@ export function Changed({
       <p>
         <b>
           {last
-            ? fill(listWords.changedBy, { userName: whoDid(last), at: formats.instant(last.at) })
+            ? fill(listWords.changedBy, {
+                userName: whoDid(last, listWords.bySystem),
+                at: formats.instant(last.at),
+              })
             : listWords.changedSome}
         </b>
       </p>

@@ -35,8 +35,8 @@ const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'
 
 function Entry({ tell, ...entry }: NamedAuditEntry & { tell: Tell }) {
   const { at, before, after } = entry
-  const who = whoDid(entry)
   const words = useWords()
+  const who = whoDid(entry, words.lists.bySystem)
   const formats = useFormats()
   const fields: Record<string, string> = words.field
   const actionName = useActionName()

@@ -45,6 +45,7 @@ export const lists = {
   undoKey: 'Undo (Ctrl+Z)',
   undone: 'Undone',
   changedBy: '{userName} changed this at {at}, while you had it open.',
+  bySystem: 'System',
   changedSome: 'Someone changed this while you had it open.',
   before: 'When you opened it',
   theirs: 'Now',

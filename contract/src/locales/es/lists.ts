@@ -47,6 +47,7 @@ export const lists: Words['lists'] = {
   undoKey: 'Deshacer (Ctrl+Z)',
   undone: 'Deshecho',
   changedBy: '{userName} lo cambió el {at}, mientras usted lo tenía abierto.',
+  bySystem: 'Sistema',
   changedSome: 'Alguien lo cambió mientras usted lo tenía abierto.',
   before: 'Al abrirlo',
   theirs: 'Ahora',

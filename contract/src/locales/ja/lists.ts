@@ -47,6 +47,7 @@ export const lists: Words['lists'] = {
   undoKey: '元に戻す (Ctrl+Z)',
   undone: '元に戻しました',
   changedBy: '開いている間に {userName} が {at} に変更しました。',
+  bySystem: 'システム',
   changedSome: '開いている間に他の人が変更しました。',
   before: '開いたとき',
   theirs: '現在',

@@ -46,6 +46,7 @@ export const lists: Words['lists'] = {
   undoKey: '撤销 (Ctrl+Z)',
   undone: '已撤销',
   changedBy: '您打开期间，{userName} 于 {at} 修改了此记录。',
+  bySystem: '系统',
   changedSome: '您打开期间，有人修改了此记录。',
   before: '打开时',
   theirs: '现在',

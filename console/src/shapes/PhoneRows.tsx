@@ -56,6 +56,7 @@ export function PhoneRows<Row>({
               {state && hasValue(state, row) && <span className={css.state}>{state.cell(row)}</span>}
             </div>
             <div className={css.second}>
+              {time && <span className={css.time}>{time.cell(row)}</span>}
               <span className={css.about}>
                 {about
                   .filter((column) => column !== head && hasValue(column, row))
@@ -63,7 +64,6 @@ export function PhoneRows<Row>({
                     <span key={column.name}>{column.cell(row)}</span>
                   ))}
               </span>
-              {time && <span className={css.time}>{time.cell(row)}</span>}
             </div>
             {rowActions && (
               <div className={css.actions}>

@@ -34,6 +34,21 @@ test('at the chosen station what is good is one press, what is not requires what
   await waitFor(() => expect(sent()[1]).toMatchObject({ resultStatus: 'ng', remark: 'Latch broken' }))
 })
 
+test('pressed twice at one place, the check that comes next is not answered', async () => {
+  localStorage.setItem('station L1', 'S10')
+  const oil = aDueCheck({ itemCode: 'OIL', textEn: 'Oil level', measured: false })
+  server.on(inspections.due, () => ({ rows: sent().length ? [oil, guard] : [guard, oil], total: 2 }))
+  const user = userEvent.setup()
+  await open(<StationChecksPage />, { grants: { stationChecks: 'edit' } })
+  await user.click((await screen.findAllByRole('button', { name: 'OK' }))[0]!)
+  const readings = () => server.called.filter(({ path }) => path.includes('inspections/due')).length
+  await waitFor(() => expect(readings()).toBeGreaterThan(1))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await user.click(screen.getAllByRole('button', { name: 'OK' })[0]!)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([{ itemCode: 'GUARD' }, { itemCode: 'GUARD' }])
+})
+
 test('who may only look presses nothing', async () => {
   localStorage.setItem('station L1', 'S10')
   await open(<StationChecksPage />, { grants: { stationChecks: 'view' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisFor, controlOf, groupUnits, kindFor, type MeasuredUnit, withinFor } from './control.ts'
-import { addUnit, noneGrouped, type Subgrouping, sumsOf } from './subgroups.ts'
-import { sigmaOfSums } from './within.ts'
+import { addGrouped, addUnit, noneGrouped, type Subgrouping } from './subgroups.ts'
+import { noSums, sigmaOfSums } from './within.ts'
 
 const unit = (readings: number[], stream = 'a', key = ''): MeasuredUnit => ({ readings, stream, key })
 const singles: Subgrouping = { by: 'consecutive', units: 1, readings: 1 }
@@ -38,7 +38,10 @@ test('the sigma of a chart is that of the day’s sums, whichever way subgroups 
       plan,
     )
     const { estimator, sigma } = withinFor(groups, plan, kindFor(plan) === 'iMr' ? 'iMr' : 'xBarR')
-    expect(sigma).toBeCloseTo(sigmaOfSums(sumsOf(grouped, plan), estimator as 'rBar').sigma!, 12)
+    expect(sigma).toBeCloseTo(
+      sigmaOfSums(addGrouped(noSums(), grouped, plan), estimator as 'rBar').sigma!,
+      12,
+    )
   }
 })
 

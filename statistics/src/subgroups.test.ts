@@ -3,14 +3,14 @@ import { indicesOf } from './capability.ts'
 import { xBarRChart } from './charts.ts'
 import { momentsOf } from './moments.ts'
 import { sigmaOfMovingRange, sigmaWithin } from './sigma.ts'
-import { addUnit, estimatorOf, noneGrouped, type Subgrouping, subgroupsOf, sumsOf } from './subgroups.ts'
+import { addGrouped, addUnit, estimatorOf, noneGrouped, type Subgrouping, subgroupsOf } from './subgroups.ts'
 import { addSums, noSums, sigmaOfSums } from './within.ts'
 
 const single: Subgrouping = { by: 'consecutive', units: 1, readings: 1 }
 const fold = (plan: Subgrouping, units: readonly (readonly number[])[], keyOf = (_: number) => '') => {
   const grouped = noneGrouped()
   for (const [i, readings] of units.entries()) addUnit(grouped, plan, readings, keyOf(i))
-  return sumsOf(grouped, plan)
+  return addGrouped(noSums(), grouped, plan)
 }
 const chunks = (values: number[], size: number) =>
   Array.from({ length: Math.floor(values.length / size) }, (_, i) => values.slice(i * size, (i + 1) * size))

@@ -1,5 +1,5 @@
 import { addTo, type Moments, momentsOf } from './moments.ts'
-import { addGroup, noSums, type SumEstimator, type WithinSums } from './within.ts'
+import { addGroup, addSums, noSums, type SumEstimator, type WithinSums } from './within.ts'
 
 /** So many units that follow each other are a subgroup; or those are that follow each other under one key, a quarter of an hour or a lot. */
 export type Subgrouping = { by: 'consecutive'; units: number; readings: number } | { by: 'key' }
@@ -59,9 +59,9 @@ function closeGroup(grouped: Grouped) {
   grouped.units = 0
 }
 
-/** With the open subgroup, where that is one as it is: too few consecutive units are not one, and would bias the estimate. */
-export function sumsOf({ sums, open }: Grouped, { by }: Subgrouping): WithinSums {
-  const all = { ...sums }
+/** Adds its subgroups, with the open one where that is one as it is: too few consecutive units are not one, and would bias the estimate. */
+export function addGrouped(all: WithinSums, { sums, open }: Grouped, { by }: Subgrouping) {
+  addSums(all, sums)
   if (by === 'key' && open) addGroup(all, open)
   return all
 }

@@ -34,8 +34,15 @@ export const noSums = (): WithinSums => ({
 /** In the order they are written down in. */
 export const sumNames = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const
 
+/** Written out: of 200 characteristics over a month these are 6,000, and a loop over the names takes six times as long. */
 export function addSums(all: WithinSums, more: WithinSums) {
-  for (const name of sumNames) all[name] += more[name]
+  all.groups += more.groups
+  all.df += more.df
+  all.ss += more.ss
+  all.ranges += more.ranges
+  all.rangeWeight += more.rangeWeight
+  all.movingRanges += more.movingRanges
+  all.steps += more.steps
   return all
 }
 

@@ -47,13 +47,13 @@ const passes = Array.from({ length: 6 }, (_, i) => ({
 test('a subgroup is as many units as its characteristic measures together, with all their readings', () => {
   const day = beginDay(row, planOf(setOf(2), 0))
   for (const pass of passes.slice(0, 5)) foldPass(day, pass)
-  const { estimator, sums } = withinOf([day], 1)
+  const { estimator, sums } = withinOf([day], 1, false)
   expect(estimator).toBe('rBar')
   expect(sums).toMatchObject({ groups: 2, df: 6 })
   const groups = [gaps.slice(0, 4), gaps.slice(4, 8)].map((values) => momentsOf(values)!)
   expect(sigmaOfSums(sums, 'rBar').sigma).toBeCloseTo(sigmaWithin(groups).sigma!, 12)
   // The unit without a value of it is passed over.
-  expect(withinOf([day], 0)).toMatchObject({
+  expect(withinOf([day], 0, false)).toMatchObject({
     estimator: 'movingRange',
     sums: { groups: 4, movingRanges: 1 + 8 + 7 },
   })
@@ -84,7 +84,7 @@ const byKey = (subgroupBy: 'time' | 'lot', dayStart = 0) => {
   const minutes = [0, 1, 2, 3, 3.5, 6]
   for (const [i, pass] of passes.entries())
     foldPass(day, { ...pass, time: minutes[i]! * 60e6, lotNo: ['A', 'A', 'A', 'B', 'A', null][i]! })
-  return { ...withinOf([day], 1), version: day.version }
+  return { ...withinOf([day], 1, false), version: day.version }
 }
 const pooledOf = (...groups: [from: number, to: number][]) =>
   sigmaWithin(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
+  addGrouped,
   addUnit,
   estimatorOf,
   type Grouped,
   noneGrouped,
   type Subgrouping,
-  sumsOf,
 } from '@takt/statistics/subgroups.ts'
-import { addSums, noSums, sumNames } from '@takt/statistics/within.ts'
+import { noSums, sumNames } from '@takt/statistics/within.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
 import type { MeasuredPass, MomentRow, PassPosition } from './moments.queries.ts'
 
@@ -87,13 +87,12 @@ export function foldPass(day: DayMoments, pass: MeasuredPass) {
 }
 const isMeasured = (value: number | null) => value !== null
 
-/** What the scatter within is estimated from, at one place of the set: of nothing while one of the days is behind, which is `pending`. */
-export function withinOf(days: readonly DayMoments[], place: number) {
+/** What the scatter within is estimated from, at one place of the set: of nothing while one of the days is behind. */
+export function withinOf(days: readonly DayMoments[], place: number, areBehind: boolean) {
   const sums = noSums()
-  const pending = days.some(isBehind)
-  const folded = pending ? [] : days
-  for (const { groupings, grouped } of folded) addSums(sums, sumsOf(grouped[place]!, groupings[place]!.plan))
-  return { estimator: estimatorOf(days[0]!.groupings[place]!.plan), sums, pending }
+  for (const { groupings, grouped } of areBehind ? [] : days)
+    addGrouped(sums, grouped[place]!, groupings[place]!.plan)
+  return { estimator: estimatorOf(days[0]!.groupings[place]!.plan), sums }
 }
 
 export const writtenSums = ({ grouped }: DayMoments) =>

@@ -4,7 +4,15 @@ import { sigmaOfSums } from '@takt/statistics/within.ts'
 import type { Capability } from '@takt/contract/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { type DayMoments, daysWithout, type LeftOut, momentsAt, momentsOf, withinOf } from '../floor/floor.ts'
+import {
+  type DayMoments,
+  daysWithout,
+  isBehind,
+  type LeftOut,
+  momentsAt,
+  momentsOf,
+  withinOf,
+} from '../floor/floor.ts'
 import { type Characteristic, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 
@@ -44,8 +52,9 @@ function capabilitiesOf(days: readonly DayMoments[], set: PackedSet): Capability
   const characteristics = set.slots
     .filter(({ reading }) => reading === 0)
     .map(({ characteristic }) => characteristic)
+  const pending = days.some(isBehind)
   return characteristics.flatMap(
-    (characteristic, place) => capabilityAt(days, place, set, characteristic) ?? [],
+    (characteristic, place) => capabilityAt(days, place, set, { characteristic, pending }) ?? [],
   )
 }
 
@@ -53,7 +62,7 @@ function capabilityAt(
   days: readonly DayMoments[],
   place: number,
   { colSetId, colSetVersion }: PackedSet,
-  characteristic: Characteristic,
+  { characteristic, pending }: { characteristic: Characteristic; pending: boolean },
 ): Capability | null {
   const all = mergeAll(days.map((day) => momentsAt(day, place)))
   if (!all) return null
@@ -65,7 +74,7 @@ function capabilityAt(
     lowerSpecLimit,
     upperSpecLimit,
   } = characteristic
-  const { estimator, sums, pending } = withinOf(days, place)
+  const { estimator, sums } = withinOf(days, place, pending)
   const { mean, sigmaWithin, sigmaOverall, cp, cpk, pp, ppk } = indicesFrom(
     all,
     sigmaOfSums(sums, estimator),

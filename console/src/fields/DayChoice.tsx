@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { day as dayField } from '@takt/contract/fields.ts'
 import { useWords } from '~/i18n/words.tsx'
-import css from './Field.module.css'
+import { FieldNote } from './FieldNote.tsx'
 import { useFormats } from './format.tsx'
 import { DayInput } from './TimeInput.tsx'
 import { sayUnreadTime, unreadTime } from './unread-time.ts'
@@ -32,11 +32,7 @@ export function DayChoice({ id, day, onChange }: DayChoiceProps) {
         disabled={false}
         {...(wrong !== null && { status: 'error' })}
       />
-      {wrong !== null && (
-        <small className={css.error} role="alert">
-          {wrong}
-        </small>
-      )}
+      <FieldNote id={`${id}-said`} wrong={wrong} hint={null} />
     </>
   )
 }

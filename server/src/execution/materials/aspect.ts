@@ -29,7 +29,7 @@ type Want = {
   /** When units are worked on, what was bound since the earliest message matters: it may be late. */
   since: number | undefined
   scanned: Scanned
-  /** Units completed without naming parts: a retest need not scan again what is in its unit. */
+  /** By station, units completed without naming parts: a retest need not scan again what is in its unit. */
   silent: { stationNumber: string; units: Scanned['units'] }[]
   /** The units that are worked on. */
   visited: Scanned['units']
@@ -71,9 +71,9 @@ export const materialAspect: Aspect<Want, MaterialState> = {
           message: hashOf(message),
         })),
       },
-      silent: messages
-        .filter((message) => message.kind === 'complete' && message.materials.length === 0)
-        .map((message) => ({ stationNumber: message.stationNumber, units: unitsIn([message]) })),
+      silent: [...Map.groupBy(messages.filter(isSilent), ({ stationNumber }) => stationNumber)].map(
+        ([stationNumber, some]) => ({ stationNumber, units: unitsIn(some) }),
+      ),
       visited: unitsIn(messages),
     }
   },
@@ -122,6 +122,7 @@ export const materialAspect: Aspect<Want, MaterialState> = {
   },
 }
 
+const isSilent = (message: Message) => message.kind === 'complete' && message.materials.length === 0
 const isBinding = (message: Message): message is MessageOf<'bind' | 'unbind'> =>
   message.kind === 'bind' || message.kind === 'unbind'
 const hashOf = ({ stationNumber, messageId }: MessageOf<'bind' | 'unbind' | 'exchange'>) =>

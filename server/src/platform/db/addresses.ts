@@ -31,6 +31,7 @@ export async function openClient(url: string, options: pg.ClientConfig): Promise
   const Client = clientFor(url)
   for (let left = addressesOf(url).length; ; left -= 1) {
     const client = new Client({ connectionString: url, ...options })
+    client.on('error', () => {}) // its next statement fails
     try {
       await client.connect()
       return client
@@ -49,6 +50,7 @@ export function clientFor(url: string): typeof pg.Client {
     readonly #address: string
     constructor(options?: pg.ClientConfig, address = currentAddress(url)) {
       super({ ...options, connectionString: address })
+      this.on('error', () => {}) // before the pool's own: whoever waits for it comes a moment later
       this.#address = address
     }
 

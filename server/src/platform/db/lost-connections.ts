@@ -34,8 +34,10 @@ export function dropLostConnections(pool: pg.Pool, pools: Set<pg.Pool>) {
   pool.on('release', dropIdle)
   pool.on('connect', (client) => {
     const query: (...args: unknown[]) => unknown = client.query.bind(client)
+    let closes = false
     const closeIfLost = (reason: unknown) => {
-      if (!isDatabaseUnreachable(reason)) return
+      if (closes || !isDatabaseUnreachable(reason)) return
+      closes = true
       client.end().catch(() => {})
       dropIdle(reason)
     }

@@ -74,6 +74,8 @@ export class Hub {
       application_name: 'takt live',
       keepAlive: true,
     })
+    // PostgreSQL may end it in the packet that accepts it, before anything below waits for it.
+    client.on('error', () => {})
     client.on('notification', ({ payload }) => this.#tell(JSON.parse(payload!) as Heard)) // our own NOTIFY, above
     const lost = () => {
       clearInterval(beating)

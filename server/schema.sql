@@ -1654,7 +1654,7 @@ create table problems (
   "judged_at" timestamp with time zone,
   constraint problems_pkey PRIMARY KEY (line_number, problem_id),
   constraint problems_check CHECK ((judged_effect IS NULL) = (judged_at IS NULL)),
-  constraint problems_judged_effect_check CHECK (judged_effect = ANY (ARRAY['worked'::text, 'worse'::text, 'noChange'::text])),
+  constraint problems_judged_effect_check CHECK (judged_effect = ANY (ARRAY['worked'::text, 'worse'::text, 'noChange'::text, 'noPasses'::text])),
   constraint problems_problem_state_check CHECK (problem_state = ANY (ARRAY['open'::text, 'acted'::text, 'closed'::text]))
 );
 CREATE INDEX problems_to_judge ON problems USING btree (line_number, acted_at) WHERE ((acted_at IS NOT NULL) AND (judged_at IS NULL));

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { levelOutcomes } from './andon.ts'
 import { andonLevels } from './andonRules.ts'
+import { judgedEffects } from './problems.ts'
 import { stationStatuses } from './stations.ts'
 import { lifeKinds } from './toolCounters.ts'
 
@@ -102,7 +103,7 @@ export const eventKinds = {
     problemId: z.string(),
     defectCode: z.string(),
     owner: z.string(),
-    problemEffect: z.enum(['worked', 'worse', 'noChange']),
+    problemEffect: z.enum(judgedEffects),
     ppmBefore: z.number().nullable(),
     ppmAfter: z.number().nullable(),
     at: z.string(),

@@ -14,8 +14,12 @@ export const problemMoves = {
 } as const satisfies Moves<ProblemState>
 export type ProblemMove = keyof typeof problemMoves
 
-/** What the failures since the action show. `tooEarly`: they can be chance still. `noChange`: the days to compare are over, and it is no other. */
-export const problemEffects = ['worked', 'worse', 'noChange', 'tooEarly'] as const
+export const judgedEffects = ['worked', 'worse', 'noChange', 'noPasses'] as const
+/**
+ * What the failures since the action show. `tooEarly`: they can be chance still. The days to compare are over: nothing was made before or
+ * since (`noPasses`), or it is no other (`noChange`).
+ */
+export const problemEffects = [...judgedEffects, 'tooEarly'] as const
 export type ProblemEffect = (typeof problemEffects)[number]
 
 /** A defect somebody works on for good: contain, find the cause, act, see whether it helped. */
@@ -36,7 +40,7 @@ export const Problem = z.object({
   openedBy: name(),
   actedAt: instant().nullable(),
   /** How the system judged it, once, when the days to compare were over. */
-  judgedEffect: choice(['worked', 'worse', 'noChange']).nullable(),
+  judgedEffect: choice(judgedEffects).nullable(),
   judgedAt: instant().nullable(),
   closedAt: instant().nullable(),
   closedBy: name().nullable(),

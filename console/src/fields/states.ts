@@ -188,7 +188,12 @@ const states: Record<string, Record<string, Row>> = {
     expired: ['none', 'hourglass'],
   },
   problemState: { open: ['warn', 'spanner'], acted: ['busy', 'checkRing'], closed: ['good'] },
-  problemEffect: { worked: ['good'], worse: ['bad', 'triangle'], tooEarly: ['wait'] },
+  problemEffect: {
+    worked: ['good'],
+    worse: ['bad', 'triangle'],
+    noPasses: ['none', 'slashedRing'],
+    tooEarly: ['wait'],
+  },
   downloadState: {
     waiting: ['wait'],
     taken: ['busy'],

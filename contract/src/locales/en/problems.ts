@@ -36,12 +36,14 @@ export const problemsChoices = {
     worked: 'It worked',
     worse: 'It got worse',
     noChange: 'No change seen',
+    noPasses: 'Nothing to compare',
     tooEarly: 'Too early to say',
   } satisfies Record<ProblemEffect, string>,
   judgedEffect: {
     worked: 'It worked',
     worse: 'It got worse',
     noChange: 'No change seen',
+    noPasses: 'Nothing to compare',
   } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 

@@ -37,12 +37,14 @@ export const problemsChoices = {
     worked: 'Sirvió',
     worse: 'Empeoró',
     noChange: 'Sin cambio visible',
+    noPasses: 'Nada que comparar',
     tooEarly: 'Aún no se sabe',
   } satisfies Record<ProblemEffect, string>,
   judgedEffect: {
     worked: 'Sirvió',
     worse: 'Empeoró',
     noChange: 'Sin cambio visible',
+    noPasses: 'Nada que comparar',
   } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 

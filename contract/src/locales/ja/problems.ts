@@ -35,12 +35,14 @@ export const problemsChoices = {
     worked: '効果あり',
     worse: '悪化',
     noChange: '変化なし',
+    noPasses: '比較できる実績なし',
     tooEarly: 'まだ判断できない',
   } satisfies Record<ProblemEffect, string>,
   judgedEffect: {
     worked: '効果あり',
     worse: '悪化',
     noChange: '変化なし',
+    noPasses: '比較できる実績なし',
   } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 

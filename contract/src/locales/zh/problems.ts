@@ -35,12 +35,14 @@ export const problemsChoices = {
     worked: '有效',
     worse: '变差',
     noChange: '未见变化',
+    noPasses: '无可比较的数据',
     tooEarly: '尚不能判断',
   } satisfies Record<ProblemEffect, string>,
   judgedEffect: {
     worked: '有效',
     worse: '变差',
     noChange: '未见变化',
+    noPasses: '无可比较的数据',
   } satisfies Record<NonNullable<Problem['judgedEffect']>, string>,
 }
 

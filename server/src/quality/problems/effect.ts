@@ -66,7 +66,8 @@ function effectOf(before: Rate, after: Rate, isAbove: boolean, isOver: boolean):
   const change = rateChange(before, after)
   if (change === 'higher') return 'worse'
   if (change === 'lower' && !isAbove) return 'worked'
-  return isOver ? 'noChange' : 'tooEarly'
+  if (!isOver) return 'tooEarly'
+  return before.chances === 0 || after.chances === 0 ? 'noPasses' : 'noChange'
 }
 
 function ppm({ events, chances }: Rate) {

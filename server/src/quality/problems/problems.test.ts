@@ -133,6 +133,16 @@ test('closed it is not written any more; taken up again it is compared anew', as
   })
 })
 
+test('where nothing was made since the action, there is nothing to compare', async () => {
+  const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('LOOSE', { cause: 'worn' })
+  await admin(problems.update, { ...steps, ...(await named()) })
+  await admin(problems.act, await named())
+  await plant.db.deleteFrom('outputSlots').execute()
+  const later = Date.now() + 15 * 86_400_000
+  await judgeProblems(plant.db, on, later)
+  expect(await now()).toMatchObject({ judgedEffect: 'noPasses', ppmBefore: null, passesAfter: 0 })
+})
+
 test('what failed long before the action does not count', async () => {
   const old = isoOf(Date.now() - 40 * 86_400_000)
   await plant.db.updateTable('failures').set({ failTime: old }).execute()

@@ -196,6 +196,8 @@ for (const [name, { path, act, over, only }] of Object.entries(scenes)) {
     await visit(page, 'onlooker', 'en')
     await page.setViewportSize(sizes[only ?? 'wide'])
     await open(page, typeof path === 'string' ? path : await path())
+    // Before it has begun, nothing is busy either.
+    if (over) await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
     await settled(page)
     await act?.(page)
     if (over) await expect(dialog(page)).toBeVisible()

@@ -118,7 +118,8 @@ describe('a server', () => {
     await until(async () => outbox.remote.heard.length === 1)
     const since = performance.now()
     await two.station('S10').arrive('SN-GOES-ON')
-    expect(performance.now() - since).toBeLessThan(1000)
+    // The host is waited for for two seconds.
+    expect(performance.now() - since).toBeLessThan(1800)
   })
 })
 

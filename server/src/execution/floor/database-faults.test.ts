@@ -134,8 +134,8 @@ afterEach(async () => {
   await stopLoad?.()
 })
 
-/** Back at once (measured: 0.1 to 0.7 s; 1.1 s on a machine with ten times its load), but for calls that were made into the void: their patience has to end first. */
-const soon = 2000
+/** Back at once (measured: 0.1 to 0.7 s; 1.1 s on a machine with ten times its load, 2.3 s on a slow one beside other tests), but for calls that were made into the void: their patience has to end first. */
+const soon = 4000
 const faults: [name: string, happen: () => unknown, backWithin?: number][] = [
   ['PostgreSQL is killed', () => signalPostmaster('SIGKILL')],
   ['PostgreSQL is restarted as `pg_ctl restart -m fast` does it', () => signalPostmaster('SIGINT')],

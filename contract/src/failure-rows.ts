@@ -16,7 +16,7 @@ import {
   uuid,
 } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
-import { processStatuses } from './units.ts'
+import { processStatuses, Unit } from './units.ts'
 
 /** A failure as it is worked off: what was measured, and where its unit is now. */
 export const FailureRow = z.object({
@@ -29,6 +29,13 @@ export const FailureRow = z.object({
   reworkCount: count().nullable(),
 })
 export type FailureRow = z.infer<typeof FailureRow>
+
+/** With what keeps its unit where it is. */
+export const FailureOne = FailureRow.extend({
+  ...Unit.pick({ statusReason: true, failedStep: true }).shape,
+  holds: Unit.shape.holds.nullable(),
+})
+export type FailureOne = z.infer<typeof FailureOne>
 
 const scope = {
   ...Failure.pick({
@@ -94,7 +101,7 @@ const touches = ['units', 'boards', 'orders', 'lots']
 
 export const failures = feature('failures', {
   list: query({ input: FailureFilter, output: ledgerOf(FailureRow), for: ['failDetail'] }),
-  one: query({ input: z.strictObject({ failId: uuid() }), output: FailureRow, for: ['failDetail'] }),
+  one: query({ input: z.strictObject({ failId: uuid() }), output: FailureOne, for: ['failDetail'] }),
   unmapped: query({
     input: UnmappedFilter,
     output: registerOf(UnmappedCode),
@@ -104,14 +111,14 @@ export const failures = feature('failures', {
   /** Once: whoever decides second gets what was decided. `seen`: its status when the person decided. */
   dispose: command({
     input: z.strictObject({ failId: uuid(), ...decision, seen: choice(failStatuses).optional() }),
-    output: FailureRow,
+    output: FailureOne,
     for: ['failDetail'],
     touches,
   }),
   /** Takes a decision back, while the unit is as it left it. */
   undo: command({
     input: z.strictObject({ failId: uuid(), reason: reason().nullable().default(null), ...once }),
-    output: FailureRow,
+    output: FailureOne,
     for: ['failDetail'],
     touches,
   }),
@@ -131,7 +138,7 @@ export const failures = feature('failures', {
   /** A part of a quantity gets a decision of its own. */
   split: command({
     input: z.strictObject({ failId: uuid(), quantity: positive(), ...decision }),
-    output: FailureRow,
+    output: FailureOne,
     for: ['failDetail'],
     touches,
   }),
@@ -143,7 +150,7 @@ export const failures = feature('failures', {
       reason: reason(),
       ...once,
     }),
-    output: FailureRow,
+    output: FailureOne,
     for: ['failDetail'],
     touches,
   }),
@@ -156,13 +163,13 @@ export const failures = feature('failures', {
   /** Names the part it belongs to: where that one is exchanged, it goes along. */
   ofPart: command({
     input: z.strictObject({ failId: uuid(), componentId: uuid().nullable(), ...once }),
-    output: FailureRow,
+    output: FailureOne,
     for: ['failDetail'],
     touches: ['units'],
   }),
   comment: command({
     input: z.strictObject({ failId: uuid(), remark: note(), ...once }),
-    output: FailureRow,
+    output: FailureOne,
     for: ['failDetail'],
   }),
   export: download({

@@ -91,3 +91,12 @@ export const holdOfFailure = ({
   subDefectCode,
 }: Pick<Failure, 'failId' | 'defectCode' | 'subDefectCode'>) =>
   `${subDefectCode ?? defectCode ?? ''} #${shortFailId(failId)}`.trim()
+
+/** What was wrong: the defect that was named, else the result that was out; null: only NG was reported. */
+export const symptomOf = ({ defectCode, resultCode }: Pick<Failure, 'defectCode' | 'resultCode'>) =>
+  defectCode ?? resultCode
+
+/** What a unit is held for on which a defect was found once too often. */
+export const holdOfRepeated = ({ defect, times }: { defect: string; times: number }) => `${defect} × ${times}`
+export const isHeldForRepeated = (hold: string, defect: string) =>
+  hold.startsWith(`${defect} × `) && /^\d+$/.test(hold.slice(defect.length + 3))

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
-import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
+import { failures, type FailureOne } from '@takt/contract/failure-rows.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import FailDetailPage from './FailDetailPage.tsx'
 
 const server = pretend()
-const row: FailureRow = {
+const row: FailureOne = {
   failId: '01a20634-fc2b-7208-bb29-a9a8e0375c42',
   productId: '01a20634-fc2b-7208-bb29-a9a8e0375c43',
   productSn: 'SN-1',
@@ -52,8 +52,11 @@ const row: FailureRow = {
   processStatus: 'held',
   currentStation: 'S20',
   reworkCount: 0,
+  statusReason: null,
+  holds: ['VOUT × 3'],
+  failedStep: null,
 }
-const page = async (failure: FailureRow) => {
+const page = async (failure: FailureOne) => {
   server.on(failures.list, () => ({ rows: [failure], next: null, total: 1 }))
   server.on(failures.one, () => failure)
   server.on(audit.of, () => [])

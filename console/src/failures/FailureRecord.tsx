@@ -1,5 +1,6 @@
 import { failures, FailureRow } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
+import { sayWhy } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -46,9 +47,11 @@ const now = ['processStatus', 'currentStation', 'reworkCount'] as const
 
 /** One failure: what was found, what was decided, where its unit is, and all that was changed about it. */
 export function FailureRecord({ failId, onClose }: { failId: string; onClose: () => void }) {
-  const { failures: failureWords, field } = useWords()
+  const words = useWords()
+  const { failures: failureWords, field } = words
   const { data, error } = useAnswer(failures.one, { failId })
   const title = `#${shortFailId(failId)}`
+  const why = data?.holds ? sayWhy({ ...data, holds: data.holds }, words) : null
   return (
     <Opened
       title={title}
@@ -93,6 +96,7 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
                 <Fact label={failureWords.unitNow}>
                   <UnitLink unit={{ productSn: row.productSn, productId: row.productId }} />
                 </Fact>
+                {why !== null && <Fact label={field.statusReason}>{why}</Fact>}
               </Facts>
             )}
             <FailurePlace failures={[row]} />

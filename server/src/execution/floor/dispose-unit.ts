@@ -1,5 +1,11 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { type Disposition, type Failure, holdOfFailure } from '@takt/contract/failures.ts'
+import {
+  type Disposition,
+  type Failure,
+  holdOfFailure,
+  isHeldForRepeated,
+  symptomOf,
+} from '@takt/contract/failures.ts'
 import { holdsOf, unitMoveRefusal } from '@takt/contract/units.ts'
 import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import type { UnitsInAct } from './change-units.ts'
@@ -72,10 +78,23 @@ function goOn(act: UnitsInAct, moving: Moving, one: Disposing): readonly Failure
   )
   const passes =
     failure.failSource === 'auto' && !!step && isKeptAt(unit, step) && ofStep.every(isEarlierThan(failure))
-  if (passes) leaveStep(act, moving, one, step)
+  const decided = passes ? ofStep : []
+  const lifted = holdsOfDefect(one, decided)
+  if (passes) leaveStep(act, moving, one, { step, lifted })
   else if (failure.failSource === 'manual' && failure.failStatus === 'rework') comeBack(act, one)
-  liftHoldOf(act, unit, holdOfFailure(failure))
-  return passes ? ofStep : []
+  for (const hold of lifted) liftHoldOf(act, unit, hold)
+  return decided
+}
+
+/** What keeps a unit for this failure: a person found it, or it came once too often and is open nowhere else. */
+function holdsOfDefect({ failure, unit, otherFailures }: Disposing, decided: readonly Failure[]) {
+  const defect = symptomOf(failure)
+  const isOpenElsewhere = otherFailures.some((one) => symptomOf(one) === defect && !decided.includes(one))
+  return unit.holds.filter(
+    (hold) =>
+      hold === holdOfFailure(failure) ||
+      (defect !== null && !isOpenElsewhere && isHeldForRepeated(hold, defect)),
+  )
 }
 
 /** The last it did there was NG, and nothing has moved it beyond. */
@@ -91,10 +110,15 @@ const isEarlierThan =
   (other: Failure) =>
     passNo !== null && other.passNo !== null && other.passNo < passNo
 
-function leaveStep(act: UnitsInAct, moving: Moving, { unit, route, failure }: Disposing, step: RoutedStep) {
+function leaveStep(
+  act: UnitsInAct,
+  moving: Moving,
+  { unit, route }: Disposing,
+  { step, lifted }: { step: RoutedStep; lifted: readonly string[] },
+) {
   mayNotBeInWork(unit)
   const { journal } = act
-  const held = unit.holds.filter((hold) => hold !== holdOfFailure(failure))
+  const held = unit.holds.filter((hold) => !lifted.includes(hold))
   if (held.length && step.nextStep === null) refuse('failures.held_otherwise', { holds: held.join('; ') })
   journal.own(unit).touched = true
   // In rework because of this step: what is left of the rework is not done.

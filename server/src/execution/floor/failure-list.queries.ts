@@ -112,7 +112,10 @@ export async function* allFailures(db: Db, line: LineNumber, scope: FailureScope
 }
 
 export const findFailure = (db: Db, line: LineNumber, failId: string) =>
-  rows(db, line, {}).where('f.failId', '=', failId).executeTakeFirst()
+  rows(db, line, {})
+    .select(['u.statusReason', 'u.holds', 'u.failedStep'])
+    .where('f.failId', '=', failId)
+    .executeTakeFirst()
 
 /** Those still to be decided about, oldest first. */
 export const openFailures = (db: Db, line: LineNumber, scope: FailureScope) =>

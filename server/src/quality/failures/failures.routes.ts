@@ -7,7 +7,7 @@ import {
   sayPart,
   disposeFailure,
   disposeFound,
-  failureRow,
+  failureOne,
   listFailures,
   progressOf,
   recode,
@@ -18,7 +18,7 @@ import { unmappedCodes } from './unmapped.ts'
 
 export const failuresRoutes = serve(failures, {
   list: (call, filter) => listFailures(call, filter),
-  one: (call, { failId }) => failureRow(call, failId),
+  one: (call, { failId }) => failureOne(call, failId),
   unmapped: (call, filter) => unmappedCodes(call, filter),
   dispose: (call, input) => disposeFailure(call, input),
   disposeFound: (call, input) => disposeFound(call, input),

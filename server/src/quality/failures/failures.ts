@@ -13,13 +13,13 @@ import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { failureRow, withNames } from './rows.ts'
+import { failureOne, withNames } from './rows.ts'
 import { ofSameDefect } from './same.ts'
 import { changesBy, undoneBy } from './trace.ts'
 
 export { progressOf } from '../../execution/genealogy/genealogy.ts'
 export { disposeFound, foundFailures } from './found.ts'
-export { failureRow }
+export { failureOne }
 export { figuresOf as failureFigures } from './summary.ts'
 export { partsOf, sayPart } from './of-part.ts'
 type Input<Name extends 'undo' | 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
@@ -33,10 +33,10 @@ export async function listFailures(call: LineCall, filter: FailureFilter) {
 
 async function decide(db: Db, call: LineCall, failId: string, decision: Decision) {
   const [outcome] = await disposeFailures(db, call.line, [failId], decision)
-  if (!outcome) return failureRow({ db, line: call.line }, failId)
+  if (!outcome) return failureOne({ db, line: call.line }, failId)
   if (outcome.refused) throw outcome.refused
   await recordChanges(db, call, changesBy([outcome], decision))
-  return failureRow({ db, line: call.line }, failId)
+  return failureOne({ db, line: call.line }, failId)
 }
 
 export const disposeFailure = (call: LineCall, { messageId, ...body }: Input<'dispose'>) =>
@@ -51,7 +51,7 @@ export const undoDecision = (call: LineCall, { messageId, ...body }: Input<'undo
     const { failId, reason } = body
     const undone = await undoDisposition(db, call.line, failId)
     await recordChanges(db, call, undoneBy(undone, reason))
-    return failureRow({ db, line: call.line }, failId)
+    return failureOne({ db, line: call.line }, failId)
   })
 
 export const splitOff = (call: LineCall, { messageId, ...body }: Input<'split'>) =>
@@ -77,7 +77,7 @@ export const recode = (call: LineCall, { messageId, ...body }: Input<'recode'>) 
     await recordChanges(db, call, [
       { entity: 'failure', key: failId, action: 'recode', before: { defectCode, subDefectCode }, after },
     ])
-    return failureRow({ db, line: call.line }, failId)
+    return failureOne({ db, line: call.line }, failId)
   })
 
 export const comment = (call: LineCall, { messageId, ...body }: Input<'comment'>) =>
@@ -88,5 +88,5 @@ export const comment = (call: LineCall, { messageId, ...body }: Input<'comment'>
     await recordChanges(db, call, [
       { entity: 'failure', key: failId, action: 'change', before: { remark: before.remark }, after },
     ])
-    return failureRow({ db, line: call.line }, failId)
+    return failureOne({ db, line: call.line }, failId)
   })

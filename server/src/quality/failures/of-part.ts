@@ -7,7 +7,7 @@ import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { failureRow } from './rows.ts'
+import { failureOne } from './rows.ts'
 
 /** What is in the failure's unit itself; a part of a part is that one's. */
 export async function partsOf(call: LineCall, failId: string): Promise<FailurePart[]> {
@@ -31,7 +31,7 @@ export const sayPart = (call: LineCall, { messageId, ...body }: z.output<typeof 
   actOnLine(call, { verb: 'failures.ofPart', messageId, body }, async (db) => {
     const inside = { ...call, db }
     const { failId, componentId } = body
-    const before = await failureRow(inside, failId)
+    const before = await failureOne(inside, failId)
     mayStillMove(before)
     const part = componentId === null ? noPart : await partOrRefuse(inside, failId, componentId)
     await changeFailure(db, call.line, failId, part)
@@ -40,7 +40,7 @@ export const sayPart = (call: LineCall, { messageId, ...body }: z.output<typeof 
     await recordChanges(db, call, [
       { entity: 'failure', key: failId, action: 'change', before: { bomCode, bomLot, serial }, after },
     ])
-    return failureRow(inside, failId)
+    return failureOne(inside, failId)
   })
 
 /** What left with its part stays with it. */

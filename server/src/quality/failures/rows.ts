@@ -1,4 +1,4 @@
-import type { FailureRow } from '@takt/contract/failure-rows.ts'
+import type { FailureOne } from '@takt/contract/failure-rows.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { findFailure, type FoundFailure } from '../../execution/floor/floor.ts'
 import { loadSets } from '../../masterdata/measures/measures.ts'
@@ -6,7 +6,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** With the name and the unit of what was measured. */
-export async function withNames(db: Db, found: readonly FoundFailure[]): Promise<FailureRow[]> {
+export async function withNames<Found extends FoundFailure>(db: Db, found: readonly Found[]) {
   const sets = await loadSets(db, [...new Set(found.flatMap(({ setKey }) => setKey ?? []))])
   return found.map(({ setKey, ...failure }) => {
     const slots = setKey === null ? [] : (sets.get(setKey)?.slots ?? [])
@@ -16,7 +16,10 @@ export async function withNames(db: Db, found: readonly FoundFailure[]): Promise
   })
 }
 
-export async function failureRow({ db, line }: Pick<LineCall, 'db' | 'line'>, failId: string) {
+export async function failureOne(
+  { db, line }: Pick<LineCall, 'db' | 'line'>,
+  failId: string,
+): Promise<FailureOne> {
   const found = (await findFailure(db, line, failId)) ?? refuse('record.unknown')
   const [row] = await withNames(db, [found])
   return row!

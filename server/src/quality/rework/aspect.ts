@@ -1,7 +1,7 @@
+import { holdOfRepeated } from '@takt/contract/failures.ts'
 import { type Repeated, repeatedDefects } from '../../execution/floor/floor.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
 import type { Aspect } from '../../platform/kernel/kernel.ts'
-import { sayRepeated } from './work.ts'
 
 type Want = { sns: string[]; ids: string[] }
 
@@ -26,7 +26,7 @@ export const reworkAspect: Aspect<Want, ReadonlyMap<string, Repeated>> = {
     if (unit?.processStatus !== 'rework' || unit.currentStation !== stationNumber) return []
     const again = repeated.get(unit.productId)
     if (!again || line.isOff('sameDefectAgain')) return []
-    line.hold(unit, sayRepeated(again))
-    return [{ reason: 'sameDefectAgain', about: sayRepeated(again) }]
+    line.hold(unit, holdOfRepeated(again))
+    return [{ reason: 'sameDefectAgain', about: holdOfRepeated(again) }]
   },
 }

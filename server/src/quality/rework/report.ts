@@ -9,7 +9,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { failureRow, sayPart } from '../failures/failures.ts'
+import { failureOne, sayPart } from '../failures/failures.ts'
 import { materialCostOf, type Used } from './material-cost.ts'
 import { insertReport } from './rework.queries.ts'
 import { mayReport, whoReworks } from './reworker.ts'
@@ -131,7 +131,7 @@ async function moveToPart(
   failIds: readonly string[],
 ) {
   for (const failId of failIds) {
-    const { productId: of } = await failureRow(call, failId)
+    const { productId: of } = await failureOne(call, failId)
     if (of !== productId) refuse('failures.not_of_unit', { failure: shortFailId(failId) }, 'exchanged')
     await sayPart(call, { failId, componentId })
   }

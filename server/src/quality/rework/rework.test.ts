@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operators } from '@takt/contract/operators.ts'
 import { rework, type ReworkDraft, type ReworkSum, reworkViews } from '@takt/contract/rework.ts'
 import { reworkers } from '@takt/contract/reworkers.ts'
-import { settings } from '@takt/contract/settings.ts'
 import { units } from '@takt/contract/units.ts'
 import { Followers } from '../../platform/kernel/kernel.ts'
 import { startLine } from '../../testing/line.ts'
@@ -157,52 +156,6 @@ test('a repair records what was done', async () => {
     field: 'repairCode',
   })
 })
-
-/** Fails at S20, is reworked by the line and fails there again, until it has failed so often. */
-async function failedTimes(sn: string, times: number) {
-  await failed(sn)
-  for (let n = 1; n < times; n++) {
-    await line.station('S90').work(sn, {}, { verdict: 'ok' })
-    await line.station('S20').work(sn, { VOUT: 9 })
-  }
-}
-
-test('with the limit of two the second time goes to an engineer: the station is refused and the unit is held', async () => {
-  await limit(2)
-  await failedTimes('D-1', 2)
-  expect(await line.station('S90').arrive('D-1')).toMatchObject({
-    answer: 'noGo',
-    reasons: [{ reason: 'sameDefectAgain', about: 'VOUT × 2' }],
-  })
-  const { productId, processStatus, holds } = await stateOf('D-1')
-  expect({ processStatus, holds }).toEqual({ processStatus: 'held', holds: ['VOUT × 2'] })
-  await admin(units.move, { productId, move: 'release', reason: 'engineer: try once more' })
-  expect(await line.station('S90').arrive('D-1')).toMatchObject({ answer: 'go' })
-})
-
-test('at the console a third repair is refused, and handed over it is held', async () => {
-  await failedTimes('D-2', 2)
-  const { productId } = await stateOf('D-2')
-  expect(await look('D-2')).toMatchObject({ hindrance: 'sameDefect', about: 'VOUT × 2' })
-  await expect(report(productId)).rejects.toMatchObject({ key: 'rework.same_defect' })
-  await report(productId, { reworkResult: 'engineer', remark: 'again' })
-  expect(await stateOf('D-2')).toMatchObject({ processStatus: 'held' })
-})
-
-test('without a limit it is reworked as often as its route allows', async () => {
-  await limit(null)
-  await failedTimes('D-3', 2)
-  expect(await line.station('S90').arrive('D-3')).toMatchObject({ answer: 'go' })
-})
-
-async function limit(sameDefectLimit: number | null) {
-  const now = await plant.as('admin')(settings.get, {})
-  await plant.as('admin')(settings.save, {
-    version: now.version,
-    reason: 'tried',
-    settings: { ...now.settings, rework: { ...now.settings.rework, sameDefectLimit } },
-  })
-}
 
 test('on a line with reworkers the report is made for one of them, and counts for them', async () => {
   const operator = { name: 'Ana', cardId: null, level: 1, teamName: null, enabled: true }

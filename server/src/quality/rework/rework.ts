@@ -1,3 +1,4 @@
+import { symptomOf } from '@takt/contract/failures.ts'
 import type { ReworkFilter, ReworkLook } from '@takt/contract/rework.ts'
 import { unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
@@ -6,7 +7,6 @@ import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { adviceFor, deleteReportsOf, listReports } from './rework.queries.ts'
 import { mayReport, peopleOf, whoReworks } from './reworker.ts'
-import { symptomOf } from './same-defect.ts'
 import { hindranceOf, returnSteps, workOn } from './work.ts'
 
 export { reworkAspect } from './aspect.ts'

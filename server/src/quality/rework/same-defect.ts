@@ -1,10 +1,7 @@
-import type { Failure } from '@takt/contract/failures.ts'
+import { type Failure, symptomOf } from '@takt/contract/failures.ts'
 
 type Found = Pick<Failure, 'failStatus' | 'defectCode' | 'resultCode' | 'stepSeq' | 'passNo' | 'failId'>
 export type Repeated = { defect: string; times: number }
-
-export const symptomOf = ({ defectCode, resultCode }: Pick<Failure, 'defectCode' | 'resultCode'>) =>
-  defectCode ?? resultCode
 
 /** The defect that is open on a unit and was found on it so many times; what was no fault does not count, nor twice what one pass found twice. */
 export function repeatedDefect(failures: readonly Found[], limit: number): Repeated | null {

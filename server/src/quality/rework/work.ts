@@ -1,4 +1,4 @@
-import type { Failure } from '@takt/contract/failures.ts'
+import { type Failure, holdOfRepeated, symptomOf } from '@takt/contract/failures.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
 import type { CodeLists } from '@takt/contract/settings.ts'
@@ -7,7 +7,7 @@ import { failuresOf, findUnit } from '../../execution/units/units.ts'
 import { currentSettings } from '../../plant/settings/settings.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { reportsOfUnit } from './rework.queries.ts'
-import { repeatedDefect, symptomOf } from './same-defect.ts'
+import { repeatedDefect } from './same-defect.ts'
 
 /** A unit with all that its rework is decided by. */
 export type Work = {
@@ -80,10 +80,8 @@ export function hindranceOf({ unit, failures, reports, sameDefectLimit }: Work):
           sameDefectLimit,
         )
       : null
-  return again && { hindrance: 'sameDefect', about: sayRepeated(again) }
+  return again && { hindrance: 'sameDefect', about: holdOfRepeated(again) }
 }
-
-export const sayRepeated = ({ defect, times }: { defect: string; times: number }) => `${defect} × ${times}`
 
 /** The steps from the route's first to the one it comes back to. */
 export function returnSteps({ unit, route, failure }: Work) {

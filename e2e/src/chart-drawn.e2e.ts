@@ -59,3 +59,31 @@ test('a chart is drawn once for each answer: not when its tab is seen again, not
   expect(await drawings(page)).toBe(before + 1)
   expect(troubles).toEqual([])
 })
+
+test('where a crowded chart is pressed, on its line too, it opens the units of the point that it shows', async ({
+  page,
+}) => {
+  const measured = await call(charts.overview, {}, 'L1', 'admin')
+  const { stationNumber, colSetId, colSetVersion, resultCode } = measured.toSorted(
+    (a, b) => b.sampleNum - a.sampleNum,
+  )[0]!
+  const place = { stationNumber, colSetId, colSetVersion: String(colSetVersion), resultCode, view: 'chart' }
+  const troubles = await visit(page, 'admin', 'en')
+  await open(page, `${pages.cpkReport.path}?${new URLSearchParams(place)}`)
+  await settled(page)
+  const chart = page.getByRole('img').locator('canvas').filter({ visible: true }).first()
+  const { width } = (await chart.boundingBox())!
+  // Half way between the limits, where the line goes up and down.
+  const position = { x: width * 0.55, y: 137 }
+  await chart.hover({ position })
+  const tip = page.locator('[role=img] > div').filter({ hasText: /\d\d:\d\d:\d\d/ })
+  await expect(tip).toBeVisible()
+  const [, , serial] = await tip.locator('div').allTextContents()
+  await chart.click({ position })
+  // One unit is opened; of several those of the point are named.
+  const named = page.getByRole('link', { name: serial!, exact: true })
+  await expect
+    .poll(async () => page.url().endsWith(`unit=${serial}`) || (await named.count()) === 1)
+    .toBe(true)
+  expect(troubles).toEqual([])
+})

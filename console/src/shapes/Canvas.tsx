@@ -89,20 +89,31 @@ export function Canvas({ label, option, height, onPick, onPlace }: CanvasProps) 
         drawn.resize()
     })
     watch.observe(drawn.getDom())
-    const onMark = ({ seriesIndex, dataIndex }: Partial<Picked>) =>
+    let isMark = false
+    const onMark = ({ seriesIndex, dataIndex }: Partial<Picked>) => {
+      isMark = true
       pick({ seriesIndex: seriesIndex ?? 0, dataIndex: dataIndex ?? 0 })
-    // Of thousands of points none is drawn as a mark of its own: where somebody presses, there is one.
-    const onGround = ({ target, offsetX, offsetY }: ElementEvent) => {
+    }
+    let pointed: number | undefined
+    const onPointer = (event: unknown) => {
+      pointed = (event as { axesInfo?: { value: number }[] }).axesInfo?.[0]?.value // the library's own event
+    }
+    // Of thousands of points none is drawn as a mark of its own: where somebody presses, on the line or beside it, there is the one that is shown.
+    const onGround = ({ offsetX, offsetY }: ElementEvent) => {
+      const wasMark = isMark
+      isMark = false
       const grid = [0, 1].find((gridIndex) => drawn.containPixel({ gridIndex }, [offsetX, offsetY]))
-      if (target || grid === undefined) return
-      const [at] = drawn.convertFromPixel({ gridIndex: grid }, [offsetX, offsetY])
+      if (wasMark || grid === undefined) return
+      const at = pointed ?? drawn.convertFromPixel({ gridIndex: grid }, [offsetX, offsetY])[0]
       if (at !== undefined && Number.isFinite(at)) place(Math.round(at))
     }
     drawn.on('click', onMark)
+    drawn.on('updateAxisPointer', onPointer)
     drawn.getZr().on('click', onGround)
     return () => {
       watch.disconnect()
       drawn.off('click', onMark)
+      drawn.off('updateAxisPointer', onPointer)
       drawn.getZr().off('click', onGround)
       rest(drawn)
     }

@@ -7,9 +7,23 @@ test('the view that is shown is brought into sight', async () => {
     return this.textContent
   })
   Element.prototype.scrollIntoView = seen
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      #tell: (entries: []) => void
+      constructor(tell: (entries: []) => void) {
+        this.#tell = tell
+      }
+      observe() {
+        queueMicrotask(() => this.#tell([]))
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   const names = { first: 'First', last: 'Last' }
   await open(
     <ViewSwitch label="Views" views={['first', 'last']} view="last" names={names} onShow={vi.fn()} />,
   )
-  expect(seen).toHaveReturnedWith('Last')
+  await vi.waitFor(() => expect(seen).toHaveReturnedWith('Last'))
 })

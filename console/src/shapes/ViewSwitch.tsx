@@ -34,10 +34,13 @@ export function ViewSwitch<V extends string>({
   onShow: (view: V) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  // On a phone not all of them fit: the one that is shown is among those that are seen.
+  // On a phone not all of them fit: the one that is shown is among those that are seen. Watched, as asking at once would lay out the whole page.
   useEffect(() => {
     const chosen = box.current?.querySelector('input:checked')?.closest('label')
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (!chosen) return undefined
+    const watch = new ResizeObserver(() => chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    watch.observe(chosen)
+    return () => watch.disconnect()
   }, [view, names])
   return (
     <div ref={box} className={css.views} data-slides>

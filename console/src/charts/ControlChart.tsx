@@ -1,20 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
 import { shortRunKinds } from '@takt/contract/short-run.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
-import { EventKinds, useBorders, useEvents } from './EventKinds.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
-import { placeOf } from './chart-series.ts'
-import { controlChart } from './control-chart.ts'
 import { ExcludedPoints, ExcludePoint } from './ExcludedPoints.tsx'
+import { useBorders } from './EventKinds.tsx'
 import { FrozenLimits } from './FrozenLimits.tsx'
+import { LevelsChart } from './LevelsChart.tsx'
 import { MemoryChart } from './MemoryChart.tsx'
 import { memoryKinds } from './memory-chart.ts'
 import { PointUnits } from './PointUnits.tsx'
@@ -32,17 +29,10 @@ type Look = (typeof looks)[number]
 /** Whether the figures may be trusted, then the picture, then the figures. Without `chartInput` it is a frozen report: nothing of now is shown with it. */
 export function ControlChart({ report, chartInput }: { report: ChartReport; chartInput: ChartInput | null }) {
   const words = useWords()
-  const formats = useFormats()
   const navigate = useNavigate()
   const may = useMayOpenPassport()
   const [picked, pick] = useState<number | null>(null)
   const [look, show] = useState<Look>('levels')
-  const { events, kinds, setKinds } = useEvents(report, chartInput)
-  const borders = useBorders(chartInput)
-  const drawn = useMemo(
-    () => controlChart(report, words, formats, { events, borders }),
-    [report, words, formats, events, borders],
-  )
   const isShortRun = look === 'nominal' || look === 'zMr'
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
@@ -68,17 +58,13 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
           />
         )}
         {look === 'levels' ? (
-          <>
-            <Chart
-              label={fill(words.charts.chartOf, { title, name })}
-              height={440}
-              {...drawn}
-              onPick={(at) => open(placeOf(drawn.option, at))}
-              onPlace={open}
-            />
-            <ChartLegend report={report} mayOpen={may} />
-            {chartInput && <EventKinds kinds={kinds} onChange={setKinds} />}
-          </>
+          <LevelsChart
+            label={fill(words.charts.chartOf, { title, name })}
+            report={report}
+            chartInput={chartInput}
+            mayOpen={may}
+            onOpen={open}
+          />
         ) : isShortRun ? (
           chartInput && <ShortRun chartInput={chartInput} kind={look} />
         ) : (
@@ -94,26 +80,23 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
       <div className={css.side}>
         <ReportCard report={report} />
         {!isShortRun && <Signals report={report} chartInput={chartInput} onPick={open} />}
-        {chartInput && <OfNow report={report} chartInput={chartInput} borders={borders} />}
+        {chartInput && <OfNow report={report} chartInput={chartInput} />}
       </div>
     </div>
   )
 }
 
-type OfNowProps = {
-  report: ChartReport
-  chartInput: ChartInput
-  borders: Parameters<typeof ProposedBorders>[0]['borders']
-}
-
 /** What a person decides about a live chart. */
-const OfNow = ({ report, chartInput, borders }: OfNowProps) => (
-  <>
-    {borders.length > 0 && <ProposedBorders borders={borders} report={report} chartInput={chartInput} />}
-    <ExcludedPoints chartInput={chartInput} />
-    <FrozenLimits report={report} chartInput={chartInput} />
-  </>
-)
+function OfNow({ report, chartInput }: { report: ChartReport; chartInput: ChartInput }) {
+  const borders = useBorders(chartInput)
+  return (
+    <>
+      {borders.length > 0 && <ProposedBorders borders={borders} report={report} chartInput={chartInput} />}
+      <ExcludedPoints chartInput={chartInput} />
+      <FrozenLimits report={report} chartInput={chartInput} />
+    </>
+  )
+}
 
 /** What the points are, and what is not among them. */
 function HowMany({ report: { cut, leftOver, units, groupSize, figures } }: { report: ChartReport }) {

@@ -27,18 +27,31 @@ type Pair = Pick<ChartReport, 'times' | 'location' | 'spread' | 'broken' | 'unit
 export function chartPair(pair: Pair, words: Words, { figure, shortMinute, instant }: Formats): ChartOption {
   const { times, values, spreads, names, say, about, more } = pair
   const many = times.length > crowded
-  const axis = (gridIndex: number) => ({
-    type: 'category' as const,
-    gridIndex,
-    data: times,
-    boundaryGap: !many,
-    axisTick: { show: false },
-    axisLabel: {
-      show: gridIndex === 1,
-      hideOverlap: true,
-      formatter: shortMinute,
-    },
-  })
+  const axis = (gridIndex: number) => {
+    const common = { gridIndex, axisTick: { show: false } }
+    const label = { show: gridIndex === 1, hideOverlap: true }
+    if (!many)
+      return {
+        ...common,
+        type: 'category' as const,
+        data: times,
+        axisLabel: { ...label, formatter: shortMinute },
+      }
+    // By their places: of thousands of words for one axis the library makes lists and copies, and twice as there are two.
+    const formatter = (at: number) => (times[at] === undefined ? '' : shortMinute(times[at]))
+    return {
+      ...common,
+      type: 'value' as const,
+      min: 0,
+      max: times.length - 1,
+      minInterval: 1,
+      splitNumber: 10,
+      splitLine: { show: false },
+      axisLine: { onZero: false },
+      axisPointer: { snap: true },
+      axisLabel: { ...label, formatter },
+    }
+  }
   const scale = (gridIndex: number) => ({
     type: 'value' as const,
     gridIndex,

@@ -53,9 +53,14 @@ export const seriesColours = order.map((name) => references[name])
 /** A picture is painted with colours, not with names: everything in it that names one gets what it is now. */
 export function painted<T>(part: T): T {
   const style = getComputedStyle(document.documentElement)
+  const colours = new Map<string, string>()
+  const colourOf = (variable: string) => {
+    const colour = colours.get(variable) ?? style.getPropertyValue(variable.slice(4, -1)).trim()
+    colours.set(variable, colour)
+    return colour
+  }
   const paint = (one: unknown): unknown => {
-    if (typeof one === 'string')
-      return one.startsWith('var(') ? style.getPropertyValue(one.slice(4, -1)).trim() : one
+    if (typeof one === 'string') return one.startsWith('var(') ? colourOf(one) : one
     if (Array.isArray(one)) return one.map(paint)
     if (one === null || typeof one !== 'object' || ArrayBuffer.isView(one)) return one
     return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, paint(value)]))

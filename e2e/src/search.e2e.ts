@@ -82,6 +82,8 @@ test('Ctrl K finds a unit by its scanned serial and an order by its code; ? list
     rows: [unit],
   } = await call(units.list, { limit: 1 }, 'L1')
   await open(page, '/mainDashboard')
+  // Before the console has begun, nothing is busy either, and nobody hears a key.
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
   await settled(page)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: find.palette })

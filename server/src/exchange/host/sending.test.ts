@@ -158,7 +158,7 @@ describe('a telegram the host will not have', () => {
     outbox.remote.behave(() => 'error')
     await tell('L1', 'T-1')
     start()
-    for (let i = 0; i < 100 && (await states())[0] !== 'dead'; i++) {
+    for (let i = 0; i < 400 && (await states())[0] !== 'dead'; i++) {
       await later()
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -46,7 +46,7 @@ async function whileHeld<T>(handIn: () => T): Promise<T> {
   await client.query(`begin`)
   await client.query(`select from line_heads where line_number = 'L1' for no key update`)
   const handed = handIn()
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await new Promise((resolve) => setTimeout(resolve, 600)) // an act is checked before it is handed in
   await client.query('commit')
   client.release()
   return handed

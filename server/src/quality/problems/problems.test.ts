@@ -169,3 +169,26 @@ test('one that was closed is not taken up again while somebody works on the same
     admin(problems.reopen, { problemId: first.problemId, revision: 3, reason: 'came back' }),
   ).rejects.toMatchObject({ key: 'problems.open_already', facts: { owner: 'Bo' } })
 })
+
+test('failures that come more often than before the action are worse before the days are over', async () => {
+  await admin(defects.create, aDefect('LOW', { resultCodes: ['VOUT'] }))
+  const tested = async (name: string, many: number, volts: number) => {
+    for (let at = 0; at < many; at++) {
+      await line.station('S10').work(`${name}-${at}`, { TORQUE: 10 })
+      await line.station('S20').work(`${name}-${at}`, { VOUT: volts })
+    }
+  }
+  await tested('FINE', 15, 5)
+  await yesterday()
+  await admin(problems.create, aProblem('LOW', { stationNumber: 'S20', cause: 'worn' }))
+  const low = async () => (await admin(problems.list, { defectCode: 'LOW' })).rows[0]!
+  const { problemId, revision } = await low()
+  await admin(problems.act, { problemId, revision })
+  await tested('POOR', 5, 9)
+  expect(await low()).toMatchObject({
+    failuresBefore: 0,
+    failuresAfter: 5,
+    passesAfter: 5,
+    problemEffect: 'worse',
+  })
+})

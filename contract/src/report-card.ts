@@ -61,8 +61,12 @@ function distributionIs({ figures }: ChartReport, words: Words, { fixed }: Forma
     return { tone: 'none', text: [charts.unknown, fits].filter(Boolean).join(' · ') }
   }
   const normal = normalP >= level
-  const p = normalP < 0.005 ? `< ${fixed(0.005, 3)}` : fixed(normalP, 3)
+  const p = sayP(normalP, 0.005, fixed)
   const tested = fill(normal ? charts.normalWith : charts.notNormalWith, { p })
   const fits = figures.distribution && !normal ? distribution[figures.distribution] : null
   return { tone: normal ? 'good' : 'warn', text: [tested, fits].filter(Boolean).join(' · ') }
 }
+
+/** A probability to three decimals; below the least that is told apart, as less than that. */
+export const sayP = (p: number, least: number, fixed: Formats['fixed']) =>
+  p < least ? `< ${fixed(least, 3)}` : fixed(p, 3)

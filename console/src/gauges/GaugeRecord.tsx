@@ -1,5 +1,6 @@
 import { fill } from '@takt/contract/errors.ts'
 import { gauges, GaugeStudy, type GaugeRecord as Study } from '@takt/contract/gauges.ts'
+import { sayP } from '@takt/contract/report-card.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -73,7 +74,9 @@ function Details({ study }: { study: Study }) {
         <Panel title={gaugeWords.byAnova}>
           {p !== null && (
             <p className={css.quiet}>
-              {fill(anova.isPooled ? gaugeWords.pooled : gaugeWords.kept, { p: formats.figure(p) })}
+              {fill(anova.isPooled ? gaugeWords.pooled : gaugeWords.kept, {
+                p: sayP(p, 0.001, formats.fixed),
+              })}
             </p>
           )}
           <ScatterTable label={gaugeWords.byAnova} scatter={anova} unit={study.resultUnit} />

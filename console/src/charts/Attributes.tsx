@@ -21,7 +21,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { attributeChart } from './attribute-chart.ts'
 import { AttributeBorders } from './AttributeBorders.tsx'
 import { AttributeLimits } from './AttributeLimits.tsx'
-import { EventKinds, useAttributeBorders, useEvents } from './EventKinds.tsx'
+import { EventKinds, useAttributeBorders, useEventKinds, useEvents } from './EventKinds.tsx'
 import { RuleSwitches } from './RuleSwitches.tsx'
 import css from './charts.module.css'
 
@@ -69,7 +69,8 @@ function Report({ report, query }: { report: AttributeReport; query: Partial<Att
   const formats = useFormats()
   const openSample = useOpenSample(report, query)
   const where = query.stationNumber ?? words.charts.wholeLine
-  const { events, kinds, setKinds } = useEvents(report, query)
+  const [kinds, setKinds] = useEventKinds()
+  const events = useEvents(report, query, kinds)
   const borders = useAttributeBorders(query)
   const drawn = useMemo(
     () => attributeChart(report, words, formats, { events, borders }),

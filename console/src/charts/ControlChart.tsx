@@ -9,7 +9,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import { ExcludedPoints, ExcludePoint } from './ExcludedPoints.tsx'
-import { useBorders } from './EventKinds.tsx'
+import { useBorders, useEventKinds } from './EventKinds.tsx'
 import { FrozenLimits } from './FrozenLimits.tsx'
 import { LevelsChart } from './LevelsChart.tsx'
 import { MemoryChart } from './MemoryChart.tsx'
@@ -33,6 +33,8 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
   const may = useMayOpenPassport()
   const [picked, pick] = useState<number | null>(null)
   const [look, show] = useState<Look>('levels')
+  // Kept while another look is shown.
+  const eventKinds = useEventKinds()
   const isShortRun = look === 'nominal' || look === 'zMr'
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
@@ -63,6 +65,7 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
             report={report}
             chartInput={chartInput}
             mayOpen={may}
+            eventKinds={eventKinds}
             onOpen={open}
           />
         ) : isShortRun ? (

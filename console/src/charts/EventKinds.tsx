@@ -3,6 +3,7 @@ import { Checkbox } from 'antd'
 import {
   chartEventKinds,
   chartEvents,
+  type ChartEvent,
   type ChartEventKind,
   type ProposedBorder,
 } from '@takt/contract/chartEvents.ts'
@@ -15,19 +16,24 @@ import css from './charts.module.css'
 type Span = { since: string | null; until: string | null }
 
 /** What happened at the station while these points were measured, of the kinds that are shown. Without a station nothing did. */
-export function useEvents({ since, until }: Span, filter: { stationNumber?: string | undefined } | null) {
-  const [kinds, setKinds] = useState<readonly ChartEventKind[]>(chartEventKinds)
+export function useEvents(
+  { since, until }: Span,
+  filter: { stationNumber?: string | undefined } | null,
+  kinds: readonly ChartEventKind[],
+): readonly ChartEvent[] {
   const { data } = useAnswer(
     chartEvents.of,
     { stationNumber: filter?.stationNumber ?? '', from: since ?? '', to: until ?? '' },
     { ready: Boolean(filter?.stationNumber) && since !== null, keep: true },
   )
-  const events = useMemo(
+  return useMemo(
     () => oneNothing((data ?? []).filter(({ eventKind }) => kinds.includes(eventKind))),
     [data, kinds],
   )
-  return { events, kinds, setKinds }
 }
+
+/** Which kinds of events somebody wants to see; all until they choose. */
+export const useEventKinds = () => useState<readonly ChartEventKind[]>(chartEventKinds)
 
 /** Where limits of their own might begin. */
 export function useBorders(chartInput: ChartInput | null): readonly ProposedBorder[] {

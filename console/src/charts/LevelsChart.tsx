@@ -6,21 +6,23 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { placeOf } from './chart-series.ts'
 import { controlChart } from './control-chart.ts'
-import { EventKinds, useBorders, useEvents } from './EventKinds.tsx'
+import { EventKinds, useBorders, type useEventKinds, useEvents } from './EventKinds.tsx'
 
 type LevelsChartProps = {
   label: string
   report: ChartReport
   chartInput: ChartInput | null
   mayOpen: boolean
+  eventKinds: ReturnType<typeof useEventKinds>
   onOpen: (at: number) => void
 }
 
 /** Points and limits, with what happened meanwhile: that comes later, and only the picture is made again for it. */
-export function LevelsChart({ label, report, chartInput, mayOpen, onOpen }: LevelsChartProps) {
+export function LevelsChart({ label, report, chartInput, mayOpen, eventKinds, onOpen }: LevelsChartProps) {
   const words = useWords()
   const formats = useFormats()
-  const { events, kinds, setKinds } = useEvents(report, chartInput)
+  const [kinds, setKinds] = eventKinds
+  const events = useEvents(report, chartInput, kinds)
   const borders = useBorders(chartInput)
   const drawn = useMemo(
     () => controlChart(report, words, formats, { events, borders }),

@@ -72,6 +72,7 @@ test('a failure shows its value against its limits, and is decided about for a r
   const record = await page(row)
   expect(await record.findByText('14.892 mm')).toBeTruthy()
   expect(record.getByText('14.950 – 15.050')).toBeTruthy()
+  expect(record.getByText('VOUT × 3')).toBeTruthy()
   server.on(failures.dispose, () => ({ ...row, failStatus: 'useAsIs' as const }))
   await user.click(record.getByRole('button', { name: 'Use as is' }))
   const dialogs = await screen.findAllByRole('dialog')

@@ -51,7 +51,8 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
   const { failures: failureWords, field } = words
   const { data, error } = useAnswer(failures.one, { failId })
   const title = `#${shortFailId(failId)}`
-  const why = data?.holds ? sayWhy({ ...data, holds: data.holds }, words) : null
+  const why =
+    data?.processStatus === 'held' && data.holds ? sayWhy({ ...data, holds: data.holds }, words) : null
   return (
     <Opened
       title={title}

@@ -76,9 +76,15 @@ for (const [width, height, language] of [
         ...Array.from({ length: 8 }, (_, i) => ({ ...named, stationNumber: `S${i}0` })),
       )
     })
-    // An hour behind takt, with an alarm in each row below, leaves the line's figures the least room.
-    await answeredWith(page, 'line', ({ tile, stations = [] }) => {
+    // An hour behind takt, with an alarm in each row below, and an order that ends on another day leave the line's figures the least room.
+    await answeredWith(page, 'line', ({ tile, stations = [], orders = [] }) => {
       Object.assign(tile, { madeShift: 226, targetShift: 277, takt: 64 })
+      Object.assign(orders[0] ?? {}, {
+        actualNumber: 1165,
+        orderNumber: 2210,
+        planEnd: '2030-12-20T10:48:00Z',
+        expectedEnd: '2030-12-28T10:48:00Z',
+      })
       for (const station of [stations[2], stations[4]])
         Object.assign(station ?? {}, {
           stationName: 'Shaft and gear assembly',
@@ -126,7 +132,7 @@ for (const [width, height] of [
   })
 }
 
-type Shown = { tile: object; stations?: object[] }
+type Shown = { tile: object; stations?: object[]; orders?: object[] }
 const answeredWith = (page: Page, wall: string, change: (shown: Shown) => void) =>
   page.route(`**/api/walls/${wall}/*`, async (route) => {
     const reply = await route.fetch()

@@ -9,7 +9,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { StateShape } from '~/ui/StateShape.tsx'
 import { gapTone } from '~/shapes/gap-tone.ts'
 import { sayGap } from '~/shapes/say-gap.ts'
-import { dash, orDash } from '../figures.ts'
+import { orDash } from '../figures.ts'
 import { useServerNow } from '../server-clock.ts'
 import { Big } from './Big.tsx'
 import css from './wall.module.css'
@@ -91,9 +91,7 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
     )
   const { orderCode, orderName, typeNo, actualNumber, orderNumber, expectedEnd, planEnd } = order
   const late = expectedEnd !== null && expectedEnd > planEnd
-  // A Chinese date next to three figures has no room; today needs none.
-  const sayEnd = (end: string) =>
-    formats.monthDay(end) === formats.monthDay(now) ? formats.clock(end) : formats.shortMinute(end)
+  const isToday = (end: string) => formats.monthDay(end) === formats.monthDay(now)
   return (
     <section className={css.order} aria-label={orderCode}>
       <header>
@@ -121,7 +119,10 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
         </div>
         <div data-tone={late ? 'bad' : 'good'}>
           <dt>{words.walls.expected}</dt>
-          <dd>{expectedEnd === null ? dash : sayEnd(expectedEnd)}</dd>
+          <dd>
+            {expectedEnd !== null && !isToday(expectedEnd) && <small>{formats.monthDay(expectedEnd)} </small>}
+            {orDash(expectedEnd, formats.clock)}
+          </dd>
         </div>
       </dl>
     </section>

@@ -28,10 +28,9 @@ const cannotConnectNow = '57P03'
 
 /** For a command that runs once: every host is tried before it gives up. */
 export async function openClient(url: string, options: pg.ClientConfig): Promise<pg.Client> {
-  const Client = clientFor(url)
+  const ClientOfUrl = clientFor(url)
   for (let left = addressesOf(url).length; ; left -= 1) {
-    const client = new Client({ connectionString: url, ...options })
-    client.on('error', () => {}) // its next statement fails
+    const client = new ClientOfUrl({ connectionString: url, ...options })
     try {
       await client.connect()
       return client
@@ -43,14 +42,21 @@ export async function openClient(url: string, options: pg.ClientConfig): Promise
 
 type Connected = (error: Error | null, client?: pg.Client) => void
 
+/** One that breaks between two statements would end the process, already in the packet that accepts it; its next statement fails anyway. */
+class Client extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super(options)
+    this.on('error', () => {})
+  }
+}
+
 /** A client of the first host that is no standby. One that fails or is a standby costs the call it was opened for; the next call goes to the next host. */
 export function clientFor(url: string): typeof pg.Client {
-  if (addressesOf(url).length === 1) return pg.Client
-  return class extends pg.Client {
+  if (addressesOf(url).length === 1) return Client
+  return class extends Client {
     readonly #address: string
     constructor(options?: pg.ClientConfig, address = currentAddress(url)) {
       super({ ...options, connectionString: address })
-      this.on('error', () => {}) // before the pool's own: whoever waits for it comes a moment later
       this.#address = address
     }
 

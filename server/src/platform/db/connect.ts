@@ -150,8 +150,6 @@ function makePool(
   pool.on('connect', preparing)
   if (more.pipeline) pool.on('connect', inOneWrite)
   dropLostConnections(pool, pools)
-  // The pool listens to idle connections only. One that breaks between two statements of its holder would end the process; its next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', () => {}))
   // An idle connection that breaks is no event: the next one that is needed is made anew.
   pool.on('error', () => {})
   return pool

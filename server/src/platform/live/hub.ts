@@ -74,14 +74,11 @@ export class Hub {
       application_name: 'takt live',
       keepAlive: true,
     })
-    // PostgreSQL may end it in the packet that accepts it, before anything below waits for it.
-    client.on('error', () => {})
     client.on('notification', ({ payload }) => this.#tell(JSON.parse(payload!) as Heard)) // our own NOTIFY, above
     const lost = () => {
       clearInterval(beating)
       if (this.#client === client) this.#client = null
-      client.removeAllListeners()
-      client.on('error', () => {})
+      client.off('error', lost).off('end', lost)
       client.end().catch(() => {})
       if (!this.#closed) setTimeout(() => void this.listen(true), retry).unref()
     }

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { clientFor } from '../addresses.ts'
 import { StartError } from '../start-error.ts'
 import { begin, type Account } from './account.ts'
 import { clearLeftovers } from './leftovers.ts'
@@ -86,8 +86,8 @@ async function untilAnswering({ url, quit }: PostgresFiles, { ended }: Postmaste
 const wrongPassword = '28P01'
 
 async function isAnswering(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
+  const Client = clientFor(url)
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     await client.query('select 1')

@@ -162,7 +162,6 @@ async function openStill(page: Page, name: PageName, width: Width) {
   for (const _try of ['once', 'again']) {
     await page.setViewportSize(sizes[width])
     await openAnew(page, pages[name].path)
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
     await settled(page)
     const over = await shiftsOver(page)
     if (!over) return []
@@ -196,8 +195,6 @@ for (const [name, { path, act, over, only }] of Object.entries(scenes)) {
     await visit(page, 'onlooker', 'en')
     await page.setViewportSize(sizes[only ?? 'wide'])
     await open(page, typeof path === 'string' ? path : await path())
-    // Before it has begun, nothing is busy either.
-    if (over) await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
     await settled(page)
     await act?.(page)
     if (over) await expect(dialog(page)).toBeVisible()

@@ -4,7 +4,7 @@ import { charts } from '@takt/contract/charts.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { call } from './call.ts'
-import { open, settled, visit } from './visit.ts'
+import { heading, open, settled, visit } from './visit.ts'
 
 /** How often a picture as large as a chart was begun anew. */
 const countDrawings = (page: Page) =>
@@ -21,7 +21,7 @@ const countDrawings = (page: Page) =>
 const drawings = (page: Page) => page.evaluate(() => (window as unknown as { drawings: number }).drawings)
 const goTo = async (page: Page, name: 'mainDashboard' | 'cpkReport', search = '') => {
   await page.evaluate((path) => (location.hash = path), `${pages[name].path}${search}`)
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(en.page[name])
+  await expect(heading(page)).toHaveText(en.page[name])
   await settled(page)
 }
 

@@ -3,10 +3,9 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { OrderDraft, orders } from '@takt/contract/orders.ts'
 import { pages, type PageName } from '@takt/contract/pages.ts'
 import { call, passwords } from './call.ts'
-import { chooseFirstAction, open, settled, visit } from './visit.ts'
+import { chooseFirstAction, heading, open, settled, visit } from './visit.ts'
 
 const { comfort, find, page: names, say, shell } = en
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const focus = (page: Page) => page.locator(':focus')
 
 /** Tab, or Shift+Tab, until it has the focus. */

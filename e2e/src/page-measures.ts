@@ -3,7 +3,7 @@ import type { Language } from '@takt/contract/languages.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { PageName } from '@takt/contract/pages.ts'
 import { cutCells, cutIn, figuresFirst, lists, wholeRows } from './list-cuts.ts'
-import { settled, type Troubles } from './visit.ts'
+import { type Troubles, heading, settled } from './visit.ts'
 
 export const sizes = [
   { width: 1440, height: 900 },
@@ -18,7 +18,7 @@ const upperThird: Record<Language, number> = { en: 260, zh: 260, es: 268, ja: 26
 export async function looksWhole(page: Page, name: PageName, words: Words, troubles: Troubles) {
   await expect(page).toHaveTitle(`${words.page[name]} - ${words.say.appTitle}`)
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }), name).toHaveCount(1)
+  await expect(heading(page), name).toHaveCount(1)
   const text = await page.locator('body').innerText()
   expect(text, name).not.toMatch(/\bundefined\b|\bNaN\b|\[object/)
   // What changed may be a pattern of numbers, which is made of such.

@@ -6,10 +6,9 @@ import { zh } from '@takt/contract/locales/zh/words.ts'
 import { OrderDraft, orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import { call } from './call.ts'
-import { open, settled, visit } from './visit.ts'
+import { heading, open, settled, visit } from './visit.ts'
 
 const { find, guide, notices, page: names, shell, shortcutKeys } = en
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 test('HS-01, HS-02, HS-03, HS-08, HS-09, HS-14: the magnifier opens a field; what is typed finds a page, arrows walk, Enter opens it', async ({
@@ -82,8 +81,6 @@ test('Ctrl K finds a unit by its scanned serial and an order by its code; ? list
     rows: [unit],
   } = await call(units.list, { limit: 1 }, 'L1')
   await open(page, '/mainDashboard')
-  // Before the console has begun, nothing is busy either, and nobody hears a key.
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
   await settled(page)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: find.palette })

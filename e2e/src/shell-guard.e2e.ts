@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { logIn, passwords } from './call.ts'
-import { filterField, open, openFromMenu, settled, visit } from './visit.ts'
+import { filterField, heading, open, openFromMenu, settled, visit } from './visit.ts'
 
 const { shell, page: names, say } = en
 const url = () => process.env.TAKT_URL!
@@ -17,7 +17,6 @@ const logInAs = async (page: Page, userName: 'admin' | 'editor' | 'operator') =>
   await page.locator('#password').fill(passwords[userName])
   await page.locator('#password').press('Enter')
 }
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const tabs = (page: Page) => page.getByRole('navigation', { name: shell.tabs }).getByRole('link')
 const token = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value

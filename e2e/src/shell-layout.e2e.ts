@@ -4,10 +4,9 @@ import { units } from '@takt/contract/units.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { zh } from '@takt/contract/locales/zh/words.ts'
 import { call } from './call.ts'
-import { open, visit } from './visit.ts'
+import { heading, open, visit } from './visit.ts'
 
 const { shell, page: names, group, say } = en
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: shell.menu })
 const crumbs = (page: Page) => page.getByRole('navigation', { name: shell.breadcrumb })
 const cookie = async (page: Page) =>

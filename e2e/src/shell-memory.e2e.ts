@@ -3,10 +3,9 @@ import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { call } from './call.ts'
-import { open, visit } from './visit.ts'
+import { heading, open, visit } from './visit.ts'
 
 const { shell, page: names } = en
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const strip = (page: Page) => page.getByRole('navigation', { name: shell.tabs })
 const close = (page: Page, name: keyof typeof names) =>
   strip(page)

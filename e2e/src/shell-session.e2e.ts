@@ -2,11 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { orders } from '@takt/contract/orders.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { call, logIn, logOut } from './call.ts'
-import { filterField, open, openFromMenu, visit } from './visit.ts'
+import { filterField, heading, open, openFromMenu, visit } from './visit.ts'
 
 const { shell, page: names, say, error } = en
 const url = () => process.env.TAKT_URL!
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const ended = (page: Page) => page.getByRole('dialog', { name: shell.ended })
 const messageOf = (page: Page, role: 'alert' | 'status', text: string) =>
   page.getByRole(role).filter({ hasText: text }).filter({ visible: true })

@@ -3,7 +3,7 @@ import { preferences } from '@takt/contract/preferences.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { call } from './call.ts'
-import { filterField, open as goTo, visit } from './visit.ts'
+import { filterField, heading, open as goTo, visit } from './visit.ts'
 
 const { shell, page: names } = en
 const strip = (page: Page) => page.getByRole('navigation', { name: shell.tabs })
@@ -12,7 +12,6 @@ const tab = (page: Page, name: keyof typeof names) =>
   tabs(page).filter({ hasText: new RegExp(`^${names[name]}$`) })
 const menu = (page: Page) => page.getByRole('menu', { name: shell.tabMenu })
 const choose = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true }).click()
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const orderName = (page: Page) => filterField(page, en.field.orderName)
 /** As a link somewhere else in the console would. */
 const go = async (

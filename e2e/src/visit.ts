@@ -42,8 +42,12 @@ export async function visit(
 
 export const open = (page: Page, path: string) => page.goto(`${process.env.TAKT_URL}/#${path}`)
 
-/** Every request has been answered and drawn. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
+
+/** The console has begun, and every request has been answered and drawn. */
 export async function settled(page: Page) {
+  // Before it has begun, nothing is busy either, and nobody hears a key.
+  await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 }

@@ -2,46 +2,11 @@ import { expect, test } from 'vitest'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { formatsFor } from '~/fields/format.tsx'
+import { chartReport as reportOf } from '~/testing/chart-report.ts'
 import { placeOf } from './chart-series.ts'
 import { controlChart } from './control-chart.ts'
 
 const formats = formatsFor('en', 'Europe/Berlin')
-const level = { at: 0, centre: 10, sigma: 1, lower: 7, upper: 13 }
-const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
-  resultCode: 'TORQUE',
-  resultName: 'Torque',
-  unit: 'Nm',
-  minValue: 5,
-  standardValue: 10,
-  maxValue: 15,
-  chartKind: 'xBarR',
-  subgroupBy: 'consecutive',
-  unitCount: 2,
-  subgroupMinutes: 60,
-  groupSize: 2,
-  cut: false,
-  leftOver: 0,
-  times: Array.from({ length: 12 }, (_, at) => Date.UTC(2026, 2, 2, 6, at)),
-  values: [10, 11, 9, 11, 11, 11, 11, 11, 11, 11, 11, 14],
-  spreads: Array.from({ length: 12 }, () => 1),
-  units: Array.from({ length: 12 }, (_, at) => [`A-${at}`, `B-${at}`]),
-  location: [level, { ...level, at: 6, centre: 11, lower: 8, upper: 14 }],
-  spread: [{ at: 0, centre: 1, sigma: 0.5, lower: 0, upper: 3 }],
-  since: '2026-03-02T06:00:00.000Z',
-  until: '2026-03-02T06:11:00.001Z',
-  basis: { mean: 10, sigma: 1 },
-  stages: [{ at: 0, limitsId: null, frozenAt: null, frozenBy: null }],
-  rules: ['1', '2'],
-  runLength: 216,
-  broken: [
-    { chart: 'location', rule: 2, at: 11 },
-    { chart: 'location', rule: 1, at: 11 },
-  ],
-  gauge: null,
-  figures: {} as ChartReport['figures'],
-  bins: [],
-  ...over,
-})
 type Drawn = { name?: string; type: string; xAxisIndex: number; data: unknown[]; lineStyle?: object }
 const seriesOf = (report: ChartReport) => controlChart(report, en, formats).option.series as Drawn[]
 

@@ -632,6 +632,7 @@ create table components (
   "remove_reason" text,
   "went_back" boolean not null default false,
   "removal_message" bigint,
+  "scanned" boolean not null default false,
   constraint components_pkey PRIMARY KEY (line_number, product_id, component_id)
 );
 CREATE INDEX components_by_removal ON components USING btree (line_number, removal_message) WHERE (removal_message IS NOT NULL);
@@ -643,7 +644,7 @@ CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code,
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
 CREATE INDEX components_removed ON components USING btree (line_number, removed_at) WHERE (removed_at IS NOT NULL);
-CREATE INDEX components_serial_lots ON components USING btree (line_number, station_number, component_time) INCLUDE (bom_code, bom_lot) WHERE ((serial IS NOT NULL) AND (bom_lot IS NOT NULL));
+CREATE INDEX components_scanned_lots ON components USING btree (line_number, station_number, component_time) INCLUDE (bom_code, bom_lot) WHERE (((serial IS NOT NULL) OR scanned) AND (bom_lot IS NOT NULL));
 
 create table concessions (
   "line_number" character varying(64) not null,

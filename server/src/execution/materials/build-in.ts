@@ -155,7 +155,11 @@ export function buildIn(state: MaterialState, line: LineView, pass: Pass, scanne
     if (lot) takeFrom(line.journal, lot, quantity)
   }
   const taken = pass.first ? take(line.journal, shelf, rows, stationNumber, at) : []
-  for (const part of [...scanned, ...taken.map((one) => ({ ...one, serial: null, childId: null }))])
+  const parts = [
+    ...scanned.map((one) => ({ ...one, scanned: true })),
+    ...taken.map((one) => ({ ...one, serial: null, childId: null, scanned: false })),
+  ]
+  for (const part of parts)
     addComponent(state, line, unit, { ...part, stationNumber, at, stepSeq, passNo, operator: worker })
 }
 
@@ -163,7 +167,7 @@ export function addComponent(
   { components, holds }: MaterialState,
   line: LineView,
   unit: VisitedUnit,
-  part: Part & Pick<NewComponent, 'stationNumber' | 'stepSeq' | 'passNo' | 'at' | 'operator'>,
+  part: Omit<NewComponent, 'productId' | 'componentId' | 'rootId'>,
 ) {
   const { journal } = line
   const { productId } = unit

@@ -61,6 +61,7 @@ function putIn(
     passNo: old.passNo,
     at,
     operator: operator ?? null,
+    scanned: true,
   })
 }
 

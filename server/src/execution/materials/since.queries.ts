@@ -26,7 +26,7 @@ export async function boundSince(
 }
 
 /**
- * When a serial part of another lot than before was first built in at stations after `since`: its lot is scanned with it and bound nowhere.
+ * When a scanned part of another lot than before was first built in at stations after `since`: its lot is bound nowhere.
  * Parts of one pass have one time: of two lots side by side neither is other material while both go on.
  */
 export async function otherLotBuiltIn(
@@ -47,18 +47,22 @@ export async function otherLotBuiltIn(
         from (
           select c.bom_code, c.component_time as moment, array_agg(c.bom_lot) as lots from components c
           where c.line_number = ${line} and c.station_number = station and c.component_time > since
-            and c.serial is not null and c.bom_lot is not null
+            and ${isScannedLot('c')}
           group by c.bom_code, c.component_time) as parts) as compared
       where not lots <@ coalesce(last, (
         select array_agg(p.bom_lot) from components p
-        where p.line_number = ${line} and p.station_number = station and p.serial is not null and p.bom_lot is not null
+        where p.line_number = ${line} and p.station_number = station and ${isScannedLot('p')}
           and p.bom_code = compared.bom_code and p.component_time = (
             select max(q.component_time) from components q
-            where q.line_number = ${line} and q.station_number = station and q.serial is not null
-              and q.bom_lot is not null and q.bom_code = compared.bom_code and q.component_time < moment)), '{}')
+            where q.line_number = ${line} and q.station_number = station and ${isScannedLot('q')}
+              and q.bom_code = compared.bom_code and q.component_time < moment)), '{}')
       ) as built_in`.execute(db)
   return stations.map((_, place) => rows.find((row) => row.place === place)?.at ?? undefined)
 }
+
+/** As the index `components_scanned_lots` has it. Before it was noted what was scanned, only a serial showed it. */
+const isScannedLot = (part: string) =>
+  sql`(${sql.ref(`${part}.serial`)} is not null or ${sql.ref(`${part}.scanned`)}) and ${sql.ref(`${part}.bom_lot`)} is not null`
 
 /** Which lots came to a station in a span, the newest first. */
 export const bindsDuring = (

@@ -18,6 +18,8 @@ export type NewComponent = {
   passNo: number | null
   at: number
   operator: string | null
+  /** Named by who built it in; else it was bound at the station. */
+  scanned: boolean
 }
 /** One that is in it. */
 export type Installed = Pick<

@@ -18,6 +18,7 @@ const componentColumns = columnsOf<NewComponent & { removed: Removed | null }>(
     stepSeq: 'int',
     passNo: 'int',
     operator: 'text',
+    scanned: 'boolean',
   },
   {
     component_time: ['instant', ({ at }) => at],

@@ -92,7 +92,7 @@ const books: Record<string, Book> = {
   bindings: { entity: Binding },
   bind_events: { entity: BindEvent, kept: ['message', 'boundAt'] },
   material_movements: { entity: Movement },
-  components: { entity: Component, kept: ['wentBack', 'removalMessage'] },
+  components: { entity: Component, kept: ['wentBack', 'scanned', 'removalMessage'] },
   cycle_standards: { entity: CycleStandard },
   parameter_sets: { entity: ParameterSet },
   parameter_downloads: { entity: ParameterDownload },

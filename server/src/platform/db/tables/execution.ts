@@ -57,6 +57,7 @@ export interface ExecutionTables {
   materialMovements: Movement
   components: Stored<Component, 'removedAt' | 'removedBy' | 'removeReason'> & {
     wentBack: Generated<boolean>
+    scanned: Generated<boolean>
     removalMessage: ColumnType<number | null, number | null | undefined>
   }
   units: Unit & UnitWork

@@ -24,7 +24,7 @@ const col = columnsOf(ProblemRow)
 const columns = [
   col('defectCode', { width: 190, cell: (of) => <About of={of} /> }),
   col('problemState', { width: 130 }),
-  { ...col('problemEffect', { width: 140 }), sortable: false },
+  { ...col('problemEffect', { width: 160 }), sortable: false },
   extraColumn<ProblemRow>(
     'measured',
     (words) => words.problems.measured,

@@ -13,16 +13,21 @@ afterAll(() => {
 test('days are called by their dates, the day of the action twice: the second time by its hour', () => {
   const times = ['2024-03-04T11:00:00Z', '2024-03-05T11:00:00Z', '2024-03-05T15:00:00Z']
   const none = times.map(() => null)
+  const values = [1 / 9, 1 / 9, null]
   const chart = {
     times,
     sizes: [9, 9, 9],
     found: [1, 1, 0],
-    values: none,
+    values,
     lower: none,
     upper: none,
     centre: 0.1,
   }
   const formats = formatsFor('es', 'America/Mexico_City')
   const { rows } = effectChart(chart, '2024-03-05T15:04:00Z', en, formats).table
-  expect(rows.map(([name]) => name)).toEqual(['4 mar', '5 mar', '5 mar 09:00'])
+  expect(rows.map(([name, , , ppm]) => [name, ppm])).toEqual([
+    ['4 mar', '111.111'],
+    ['5 mar', '111.111'],
+    ['5 mar 09:00', '–'],
+  ])
 })

@@ -7,7 +7,7 @@ import { momentLabels } from '~/shapes/time-chart.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 
-/** A point a day, the limits of the days before, and when the action was done. */
+/** A point a day, in ppm as beside it, the limits of the days before, and when the action was done. */
 export function effectChart(
   { times, sizes, found, values, lower, upper, centre }: ProblemChart,
   actedAt: string | null,
@@ -20,6 +20,7 @@ export function effectChart(
   const names = times.map((time, at) =>
     at > 0 && at === since ? formats.when(time) : formats.dayOfList(formats.wall(time).slice(0, 10)),
   )
+  const sayPpm = (share: number | null) => (share === null ? '–' : formats.count(Math.round(1e6 * share)))
   const limit = (name: string, data: readonly (number | null)[]) => ({
     type: 'line' as const,
     name,
@@ -40,10 +41,10 @@ export function effectChart(
       grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
       tooltip: {
         trigger: 'axis',
-        valueFormatter: (value) => (typeof value === 'number' ? formats.figure(value) : '–'),
+        valueFormatter: (value) => sayPpm(typeof value === 'number' ? value : null),
       },
       xAxis: { type: 'category', data: names, axisLabel: momentLabels },
-      yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => formats.figure(at) } },
+      yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => sayPpm(at) } },
       series: [
         {
           ...seriesLine(0),
@@ -63,8 +64,8 @@ export function effectChart(
         names[at]!,
         formats.count(sizes[at]!),
         formats.count(found[at]!),
-        values[at] === null ? '–' : formats.figure(values[at]!),
-        upper[at] === null ? '–' : formats.figure(upper[at]!),
+        sayPpm(values[at]!),
+        sayPpm(upper[at]!),
       ]),
     },
   }

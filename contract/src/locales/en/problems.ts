@@ -22,7 +22,7 @@ export const problems = {
   actionHint: 'What takes the cause away',
   measured: 'Before and since',
   measure: '{failures} of {passes}',
-  chart: 'Failures a pass by day',
+  chart: 'Failures by day, ppm',
   noChart: 'No failure was counted before: there is nothing to compare with.',
 }
 

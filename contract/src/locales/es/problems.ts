@@ -23,7 +23,7 @@ export const problems = {
   actionHint: 'Qué elimina la causa',
   measured: 'Antes y después',
   measure: '{failures} de {passes}',
-  chart: 'Fallos por paso y día',
+  chart: 'Fallos por día, ppm',
   noChart: 'Antes no se contó ningún fallo: no hay con qué comparar.',
 }
 

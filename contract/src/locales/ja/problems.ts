@@ -21,7 +21,7 @@ export const problems = {
   actionHint: '原因を取り除く対策',
   measured: '前と後',
   measure: '{passes} 回中 {failures} 回',
-  chart: '1 日ごとの通過あたり不良',
+  chart: '1 日ごとの不良（ppm）',
   noChart: '対策前に不良がないため、比較できません。',
 }
 

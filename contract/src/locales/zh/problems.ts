@@ -21,7 +21,7 @@ export const problems = {
   actionHint: '消除原因的措施',
   measured: '之前与之后',
   measure: '{passes} 次中 {failures} 次',
-  chart: '每日每次过站的不良',
+  chart: '每日不良（ppm）',
   noChart: '之前没有不良：无可比较。',
 }
 

@@ -18,10 +18,10 @@ const Filter = fieldsOf(GaugeFilter)
 const col = columnsOf(GaugeStudy)
 const columns = [
   col('gaugeId', { width: 140 }),
-  col('resultCode', { width: 140 }),
-  col('colSetId', { width: 140 }),
   col('gaugeVerdict', { width: 140 }),
+  col('resultCode', { width: 140 }),
   col('studyKind', { width: 220 }),
+  col('colSetId', { width: 140 }),
   col('gaugePercent', { width: 110, cell: (row) => <Rounded value={row.gaugePercent} decimals={1} /> }),
   col('cgk', { width: 100, cell: (row) => <Rounded value={row.cgk} decimals={2} /> }),
   col('validUntil', { width: 130 }),

@@ -108,6 +108,7 @@ export function attributeChart(
         name: attributeSigns[attributeKind],
         data: values,
         showSymbol: !many,
+        showAllSymbol: true,
         symbolSize: 6,
         lineStyle: { width: 1.5, color: c1 },
         itemStyle: { color: c1 },

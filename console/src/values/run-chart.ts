@@ -68,6 +68,7 @@ export function runChart(
         connectNulls: true,
         symbolSize: 5,
         showSymbol: points.length <= crowded,
+        showAllSymbol: true,
         lineStyle: { width: 1 },
         data: points.map(({ stationNumber, resultValue }) =>
           stationNumber === station ? resultValue : null,

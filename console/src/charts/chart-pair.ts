@@ -90,7 +90,17 @@ export function chartPair(pair: Pair, words: Words, { figure, shortMinute, insta
     dataZoom: [
       { type: 'inside', xAxisIndex: [0, 1] },
       ...(many
-        ? [{ type: 'slider' as const, height: 20, bottom: 4, xAxisIndex: [0, 1], labelFormatter: '' }]
+        ? [
+            {
+              type: 'slider' as const,
+              height: 20,
+              bottom: 4,
+              xAxisIndex: [0, 1],
+              labelFormatter: '',
+              // Thousands of points once more, four times, as high as a letter: nothing but a band.
+              showDataShadow: false,
+            },
+          ]
         : []),
     ],
     series: ([0, 1] as const).flatMap((at) => {

@@ -38,7 +38,10 @@ export function ViewSwitch<V extends string>({
   useEffect(() => {
     const chosen = box.current?.querySelector('input:checked')?.closest('label')
     if (!chosen) return undefined
-    const watch = new ResizeObserver(() => chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    const watch = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth } = box.current! // watched while it is there
+      if (scrollWidth > clientWidth) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
     watch.observe(chosen)
     return () => watch.disconnect()
   }, [view, names])

@@ -8,24 +8,28 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import css from './charts.module.css'
 
-/** Takes a point out, with the reason: nothing is made of it any more. */
-export function ExcludePoint({ chartInput, at }: { chartInput: ChartInput; at: number }) {
+/** The button that takes a point out, with the reason: nothing is made of it any more. None where there is no live chart. */
+export function useExclude(chartInput: ChartInput | null) {
   const { chartLimits: chartLimitWords } = useWords()
   const forbidden = useForbidden(chartExclusions.exclude)
   const exclude = useCommand(chartExclusions.exclude, chartLimitWords.excludedDone)
-  return (
-    <ConfirmButton
-      icon="minus"
-      look="quiet"
-      blocked={forbidden}
-      question={chartLimitWords.excludeQuestion}
-      reason="required"
-      onConfirm={(reason) => exclude({ ...chartInput, testTime: instantOf(at), reason })}
-    >
-      {chartLimitWords.exclude}
-    </ConfirmButton>
-  )
+  return (at: number) =>
+    chartInput && (
+      <ConfirmButton
+        icon="minus"
+        look="quiet"
+        blocked={forbidden}
+        question={chartLimitWords.excludeQuestion}
+        reason="required"
+        onConfirm={(reason) => exclude({ ...chartInput, testTime: instantOf(at), reason })}
+      >
+        {chartLimitWords.exclude}
+      </ConfirmButton>
+    )
 }
+
+export const ExcludePoint = ({ chartInput, at }: { chartInput: ChartInput; at: number }) =>
+  useExclude(chartInput)(at)
 
 /** What was taken out of this characteristic, by whom and why, and the way back. */
 export function ExcludedPoints({ chartInput }: { chartInput: ChartInput }) {

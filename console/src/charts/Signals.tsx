@@ -6,7 +6,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { ruleOf } from '@takt/contract/rule-of.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
-import { ExcludePoint } from './ExcludedPoints.tsx'
+import { useExclude } from './ExcludedPoints.tsx'
 
 /** As many as are read; the table of the chart has all. */
 const most = 12
@@ -22,6 +22,7 @@ type SignalsProps = {
 export function Signals({ report, chartInput, onPick }: SignalsProps) {
   const words = useWords()
   const formats = useFormats()
+  const excludeAt = useExclude(chartInput)
   const { broken, times, chartKind, rules, runLength } = report
   const newest = broken.toSorted((a, b) => b.at - a.at).slice(0, most)
   return (
@@ -41,7 +42,7 @@ export function Signals({ report, chartInput, onPick }: SignalsProps) {
                 {`${chartSigns[chartKind][chart]} · ${formats.when(times[at]!)}`}
               </span>
             </button>
-            {chartInput && <ExcludePoint chartInput={chartInput} at={times[at]!} />}
+            {excludeAt(times[at]!)}
           </li>
         ))}
       </ol>

@@ -103,7 +103,7 @@ export function close(
     done.at,
   )
   if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker, conceded }, measured, outOfLimits)
-  if (isSettled({ unit, route, step, outOfTurn }, leads, done.at))
+  if (isSettled({ unit, route, step, onRoute, outOfTurn }, leads, done.at))
     journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })
   const counted = {
     unit,
@@ -138,22 +138,12 @@ function mark(floor: Floor, unit: UnitState, route: Route, { stepSeq }: RoutedSt
   journal.push(unit.trail, resultStatus === 'ok' ? stepSeq : -stepSeq)
 }
 
-type Turn = Pick<Closing, 'unit' | 'route' | 'step'> & { outOfTurn: boolean }
+type Turn = Pick<Closing, 'unit' | 'route' | 'step' | 'onRoute'> & { outOfTurn: boolean }
 
 /** What the pass does to its unit. True: this very pass finished it. */
 function moveBy(
   floor: Floor,
-  {
-    unit,
-    route,
-    step,
-    onRoute,
-    outOfTurn,
-    place,
-  }: Turn & {
-    onRoute: boolean
-    place: ReworkPlace | undefined
-  },
+  { unit, route, step, onRoute, outOfTurn, place }: Turn & { place: ReworkPlace | undefined },
   resultStatus: Verdict,
   time: number,
 ): boolean {
@@ -171,10 +161,12 @@ function moveBy(
 }
 
 /** The failures at its step are closed: by an OK, or because the OK that came after was received before. */
-const isSettled = ({ unit, route, step, outOfTurn }: Turn, resultStatus: Verdict, time: number) =>
-  resultStatus === 'ok'
-    ? unit.reworkCount > 0 || unit.trail.includes(-step.stepSeq)
-    : outOfTurn && isOvertaken(unit, route, step, time)
+function isSettled({ unit, route, step, onRoute, outOfTurn }: Turn, resultStatus: Verdict, time: number) {
+  if (resultStatus === 'ng') return outOfTurn && isOvertaken(unit, route, step, time)
+  // Done without a go on a unit that is held here, it decides nothing: the unit stays, and so does what it failed by.
+  const isHeldAtStep = !onRoute && unit.processStatus === 'held' && unit.currentStep === step.stepSeq
+  return !isHeldAtStep && (unit.reworkCount > 0 || unit.trail.includes(-step.stepSeq))
+}
 
 /** After a pass has moved the unit: passes done after it but received before it move it further. */
 function followOn(

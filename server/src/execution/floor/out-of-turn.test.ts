@@ -37,6 +37,24 @@ test('an NG from a step it has left holds the unit, whether it is on its way or 
   expect(failures).toMatchObject([{ failStatus: 'open', resultCode: 'TORQUE' }])
 })
 
+test('an OK without a go leaves the failures open of a unit that is held at its step', async () => {
+  await s10.work('U-8', { TORQUE: 10 })
+  for (const _try of ['first', 'second']) {
+    await s20.work('U-8', { VOUT: 6 })
+    await line.station('S90').work('U-8')
+  }
+  await s20.work('U-8', { VOUT: 6 })
+  const held = async () => {
+    const { unit, failures } = await passport('U-8')
+    return [unit.processStatus, failures.map(({ failStatus }) => failStatus)]
+  }
+  const before = await held()
+  expect(before).toEqual(['held', expect.arrayContaining(['open'])])
+  expect(await s20.arrive('U-8')).toMatchObject({ answer: 'noGo' })
+  expect(await s20.complete('U-8', { VOUT: 5 })).toMatchObject({ processStatus: 'held' })
+  expect(await held()).toEqual(before)
+})
+
 test('a step that measures is not done without a result or a verdict', async () => {
   await s10.work('U-5', { TORQUE: 10 })
   await expect(s20.complete('U-5')).rejects.toMatchObject({

@@ -1,32 +1,54 @@
 import { defectsOf } from '../../masterdata/defects/defects.ts'
-import type { Aspect, FoundNg, LineView, Visit } from '../../platform/kernel/kernel.ts'
+import { concededUnits } from '../../execution/floor/floor.ts'
+import {
+  type Aspect,
+  type FoundNg,
+  type LineView,
+  unitNamed,
+  type Visit,
+} from '../../platform/kernel/kernel.ts'
 import { concessionsInForce, type InForce, lineHasConcessions, storeUsed } from './for-floor.queries.ts'
 
+type Want = { sns: string[]; ids: string[] }
 type State = {
   inForce: readonly InForce[]
   todays: (code: string) => string
+  /** Pieces that units have taken, each of each concession one: `takenBy`. */
+  taken: Set<string>
   used: Map<string, number>
 } | null
 
 /** An NG whose every defect is conceded lets its unit go on, and takes one piece of each concession: decision 79. */
-export const concessionAspect: Aspect<true, State> = {
+export const concessionAspect: Aspect<Want, State> = {
   name: 'concessions',
-  wants: (messages) => (messages.some(({ kind }) => kind === 'complete' || kind === 'testRun') ? true : null),
-  async load({ client, db, lineNumber }) {
+  wants(messages) {
+    const named = messages.filter(({ kind }) => kind === 'complete' || kind === 'testRun').map(unitNamed)
+    if (named.length === 0) return null
+    return {
+      sns: named.flatMap(({ productSn }) => productSn ?? []),
+      ids: named.flatMap(({ productId }) => productId ?? []),
+    }
+  },
+  async load({ client, db, lineNumber }, units) {
     if (!(await lineHasConcessions.get(db, lineNumber))) return null
-    const [inForce, { todays }] = await Promise.all([
-      concessionsInForce(client, lineNumber),
+    const [conceded, { todays }] = await Promise.all([
+      concededUnits(client, lineNumber, units),
       defectsOf(db, lineNumber),
     ])
-    return { inForce, todays, used: new Map() }
+    const codes = [...new Set(conceded.map(({ concessionCode }) => concessionCode))]
+    const inForce = await concessionsInForce(client, lineNumber, codes)
+    const taken = new Set(conceded.map((one) => takenBy(one.productId, one.concessionCode)))
+    return { inForce, todays, taken, used: new Map() }
   },
   concede(state, visit, found, line) {
     if (!state) return null
-    const codes = found.flatMap(
-      (ng) => state.inForce.find((one) => covers(one, state, visit, ng, line))?.concessionCode ?? [],
-    )
+    const isTaken = ({ concessionCode }: InForce) => hasTaken(state, visit, concessionCode)
+    const codes = found.flatMap((ng) => {
+      const covering = state.inForce.filter((one) => covers(one, state, visit, ng, line))
+      return (covering.find(isTaken) ?? covering[0])?.concessionCode ?? []
+    })
     if (codes.length < found.length) return null
-    for (const code of new Set(codes)) line.journal.set(state.used, code, (state.used.get(code) ?? 0) + 1)
+    for (const code of new Set(codes)) take(state, visit, code, line)
     return codes
   },
   store({ client, lineNumber }, state) {
@@ -38,15 +60,30 @@ export const concessionAspect: Aspect<true, State> = {
 
 type Asking = NonNullable<State>
 
+const takenBy = (productId: string, code: string) => `${productId}\0${code}`
+const hasTaken = ({ taken }: Asking, { unit }: Visit, code: string) =>
+  unit !== null && taken.has(takenBy(unit.productId, code))
+
+/** However often a unit fails by it, it is one piece. */
+function take(state: Asking, visit: Visit, code: string, { journal }: LineView) {
+  if (!visit.unit || hasTaken(state, visit, code)) return
+  journal.add(state.taken, takenBy(visit.unit.productId, code))
+  journal.set(state.used, code, (state.used.get(code) ?? 0) + 1)
+}
+
 function covers(
   { concessionCode, typeNo, defectCode, stationNumber, minValue, maxValue, ...limits }: InForce,
-  { used, todays }: Asking,
-  { unit, at, ...visit }: Visit,
+  state: Asking,
+  visit: Visit,
   ng: FoundNg,
   line: LineView,
 ) {
-  const { pieces, usedPieces, validUntil } = limits
-  const isLeft = pieces === null || usedPieces + (used.get(concessionCode) ?? 0) < pieces
+  const { pieces, usedPieces, validUntil, isUsedUp } = limits
+  const { used, todays } = state
+  const { unit, at } = visit
+  const isLeft =
+    hasTaken(state, visit, concessionCode) ||
+    (!isUsedUp && (pieces === null || usedPieces + (used.get(concessionCode) ?? 0) < pieces))
   const isToday = validUntil === null || line.productionDay(at) <= validUntil
   const isWithin = (value: number | null) =>
     value === null

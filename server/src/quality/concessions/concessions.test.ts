@@ -94,6 +94,24 @@ test('two stations that fail at once never use the same piece', async () => {
   expect(await one('C-2')).toMatchObject({ usedPieces: 3, concessionState: 'usedUp' })
 })
 
+test('a unit takes one piece wherever it fails by it, also after the last was taken', async () => {
+  await approved('C-UNIT')
+  const fails = async (station: string, sn: string) =>
+    (await line.station(station).work(sn, { TORQUE: 13 })).nextStation
+  const used = async () => {
+    const { usedPieces, concessionState } = await one('C-UNIT')
+    return [usedPieces, concessionState]
+  }
+  expect(await fails('S10', 'PIECE-1')).toBe('S20')
+  expect(await fails('S20', 'PIECE-1')).toBe('S30')
+  expect(await used()).toEqual([1, 'approved'])
+  expect(await fails('S10', 'PIECE-2')).toBe('S20')
+  expect(await used()).toEqual([2, 'usedUp'])
+  expect(await fails('S20', 'PIECE-2')).toBe('S30')
+  expect(await fails('S10', 'PIECE-3')).toBe('S10')
+  expect(await used()).toEqual([2, 'usedUp'])
+})
+
 test('a message sent twice counts once', async () => {
   await approved('C-3')
   const station = line.station('S10')

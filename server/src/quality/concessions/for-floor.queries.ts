@@ -5,13 +5,13 @@ import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 export type InForce = Pick<
   Concession,
   'concessionCode' | 'typeNo' | 'defectCode' | 'stationNumber' | 'minValue' | 'maxValue' | 'pieces'
-> & { usedPieces: number; validUntil: string | null }
+> & { usedPieces: number; validUntil: string | null; isUsedUp: boolean }
 
-/** Most lines have none: their stations skip the check. Another server may have approved one. */
+/** Most lines have none: their stations skip the check. Another server may have approved one; of one that is used up, units may still be under way. */
 export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_concessions',
-    text: `select 1 from concessions where line_number = $1 and concession_state = 'approved' limit 1`,
+    text: `select 1 from concessions where line_number = $1 and concession_state in ('approved', 'usedUp') limit 1`,
     values: [line],
   })
   return rows.length > 0
@@ -19,9 +19,13 @@ export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
 
 /**
  * Under the line's lock, so two stations never use up the same piece. The oldest first. Of a shared one the line's row is locked too:
- * what it was given may be given to another line meanwhile.
+ * what it was given may be given to another line meanwhile. One that is used up is still in force for units that have gone on under it: `taken`.
  */
-export async function concessionsInForce(client: Sql, line: string): Promise<InForce[]> {
+export async function concessionsInForce(
+  client: Sql,
+  line: string,
+  taken: readonly string[],
+): Promise<InForce[]> {
   await client.query({
     name: 'floor_shared_concessions',
     text: `select 1 from concessions
@@ -34,11 +38,12 @@ export async function concessionsInForce(client: Sql, line: string): Promise<InF
     text: `select c.concession_code as "concessionCode", c.type_no as "typeNo", c.defect_code as "defectCode",
              c.station_number as "stationNumber", c.min_value as "minValue",
              c.max_value as "maxValue", c.pieces, c.used_pieces as "usedPieces",
-             c.valid_until::text as "validUntil"
+             c.valid_until::text as "validUntil", c.concession_state = 'usedUp' as "isUsedUp"
            from concessions c
-           where c.line_number = $1 and c.concession_state = 'approved'
+           where c.line_number = $1 and (c.concession_state = 'approved'
+             or c.concession_state = 'usedUp' and c.concession_code = any($2::text[]))
            order by c.decided_at, c.concession_code`,
-    values: [line],
+    values: [line, taken],
   })
   return rows
 }

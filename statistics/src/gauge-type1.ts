@@ -14,6 +14,12 @@ export type Type1Result = {
   verdict: 'accepted' | 'rejected' | null
 }
 
+/** What only the sum of the readings has rounded is none. */
+function biasOf(mean: number, reference: number, n: number) {
+  const bias = mean - reference
+  return Math.abs(bias) <= n * Number.EPSILON * Math.abs(reference) ? 0 : bias
+}
+
 /** The usual bar for both. */
 export const leastCg = 1.33
 
@@ -25,7 +31,7 @@ export function gaugeType1(values: readonly number[], reference: number, toleran
   const moments = momentsOf(values)
   const sigma = deviationOf(moments)
   const n = moments?.n ?? 0
-  const bias = moments && moments.mean - reference
+  const bias = moments && biasOf(moments.mean, reference, n)
   const t = ratio(bias, sigma === null ? null : sigma / Math.sqrt(n))
   const cg = ratio(0.2 * tolerance, sigma === null ? null : 6 * sigma)
   const cgk = ratio(

@@ -114,6 +114,12 @@ describe('type 1', () => {
     expect(gaugeType1(values, 10, 6).p).toBe(1)
   })
 
+  test('what the sum of the readings rounds is no bias', () => {
+    const readings = Array.from({ length: 30 }, (_, at) => 10 + [0.02, -0.01, -0.01][at % 3]!)
+    expect(gaugeType1(readings, 10, 6).bias).toBe(0)
+    expect(gaugeType1([...readings, 10.001], 10, 6).bias).toBeGreaterThan(0)
+  })
+
   test('no scatter, one value and none have no ratio', () => {
     for (const some of [[], [1], [1, 1, 1]])
       expect(gaugeType1(some, 1, 1)).toMatchObject({ cg: null, cgk: null, p: null, verdict: null })

@@ -8,43 +8,45 @@ type Result = NonNullable<GaugeFigures['attribute']>
 /** Who agrees with themselves, with the others and with what is right, with the 95 % interval of each share. */
 export function AgreementTable({ result }: { result: Result }) {
   const { gauges: gaugeWords, field } = useWords()
-  const { share, figure } = useFormats()
+  const { share, fixed } = useFormats()
   const of = (value: number | null) => (value === null ? '–' : share(value))
   const within = ({ share: one, lower, upper }: Result['all']) =>
     one === null ? '–' : `${share(one)} (${of(lower)} … ${of(upper)})`
-  const kappa = (value: number | null) => (value === null ? '–' : figure(value))
+  const kappa = (value: number | null) => (value === null ? '–' : fixed(value, 3))
   return (
-    <table className={css.scatter} aria-label={gaugeWords.byAgreement}>
-      <thead>
-        <tr>
-          <th scope="col">{field.operator}</th>
-          <th scope="col">{gaugeWords.agreesSelf}</th>
-          <th scope="col">{gaugeWords.agreesTruth}</th>
-          <th scope="col">{'κ'}</th>
-          <th scope="col">{gaugeWords.missed}</th>
-          <th scope="col">{gaugeWords.falseAlarm}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {result.operators.map((one) => (
-          <tr key={one.operator}>
-            <th scope="row">{one.operator}</th>
-            <td>{within(one.within)}</td>
-            <td>{within(one.reference)}</td>
-            <td>{kappa(one.kappa)}</td>
-            <td>{of(one.missed)}</td>
-            <td>{of(one.falseAlarm)}</td>
+    <div className={css.wide} role="region" aria-label={gaugeWords.byAgreement} tabIndex={0}>
+      <table className={css.scatter} aria-label={gaugeWords.byAgreement}>
+        <thead>
+          <tr>
+            <th scope="col">{field.operator}</th>
+            <th scope="col">{gaugeWords.agreesSelf}</th>
+            <th scope="col">{gaugeWords.agreesTruth}</th>
+            <th scope="col">{'κ'}</th>
+            <th scope="col">{gaugeWords.missed}</th>
+            <th scope="col">{gaugeWords.falseAlarm}</th>
           </tr>
-        ))}
-        <tr>
-          <th scope="row">{gaugeWords.together}</th>
-          <td>{within(result.between)}</td>
-          <td>{within(result.all)}</td>
-          <td>{kappa(result.kappa)}</td>
-          <td />
-          <td />
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {result.operators.map((one) => (
+            <tr key={one.operator}>
+              <th scope="row">{one.operator}</th>
+              <td>{within(one.within)}</td>
+              <td>{within(one.reference)}</td>
+              <td>{kappa(one.kappa)}</td>
+              <td>{of(one.missed)}</td>
+              <td>{of(one.falseAlarm)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{gaugeWords.together}</th>
+            <td>{within(result.between)}</td>
+            <td>{within(result.all)}</td>
+            <td>{kappa(result.kappa)}</td>
+            <td />
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }

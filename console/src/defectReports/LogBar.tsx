@@ -27,7 +27,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isComplete) button.current?.focus({ preventScroll: true })
-  }, [isComplete, defectCode, subDefectCode])
+  }, [isComplete, defectCode, subDefectCode, place])
   const log = useCommand(defectReports.log, undefined, {
     onDone: ({ failId }) => {
       queuePhotos(failId, photos)

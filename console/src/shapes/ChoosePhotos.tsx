@@ -54,7 +54,7 @@ export function ChoosePhotos({
         ref={field}
         type="file"
         hidden
-        multiple
+        multiple={room > 1}
         accept="image/*"
         aria-label={failurePhotoWords.add}
         onChange={({ target }) => {

@@ -40,7 +40,11 @@ export function PhotoInput({ value, onChange, describedBy }: InputProps) {
           </Action>
         </>
       ) : (
-        <ChoosePhotos room={1} onChoose={([photo]) => photo && upload(photo)} />
+        <ChoosePhotos
+          room={1}
+          onBusy={(busy) => busy && setRefused(null)}
+          onChoose={([photo]) => photo && upload(photo)}
+        />
       )}
       {refused && (
         <small className={css.bad} role="alert">

@@ -17,7 +17,7 @@ export const problems = {
   whereHint: '留空：无论在哪里发现',
   typeHint: '留空：所有型号',
   containHint: '目前如何防止流出到客户',
-  causeHint: '已查明并证实的原因',
+  causeHint: '已查明并证实',
   actionHint: '消除原因的措施',
   measured: '之前与之后',
   measure: '{passes} 次中 {failures} 次',
@@ -49,7 +49,7 @@ export const problemsChoices = {
 export const problemsFields = {
   problemId: '问题',
   containment: '遏制措施',
-  cause: '原因',
+  cause: '根本原因',
   correctiveAction: '措施',
   owner: '负责人',
   dueDate: '到期',
@@ -71,7 +71,7 @@ export const problemsFields = {
 
 export const problemsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'problems.wrong_state': '无法执行：问题处于“{problemState}”状态',
-  'problems.not_ready': '请先填写：没有原因和措施不能完成',
+  'problems.not_ready': '请先填写：没有根本原因和措施不能完成',
   'problems.due_over': '截止日期 {dueDate} 已过',
   'problems.open_already': '{owner} 已在处理该问题',
 }

@@ -66,6 +66,16 @@ export async function retestsPassed(
   return rows.map((data) => ({ kind: 'retestPassed', about: data.productId, data }))
 }
 
+/** What a route had sent to rework is a person's to decide once its unit is held for one. */
+export const reopen = (client: Sql, line: string, stopped: Writes['stopped']) =>
+  client.query({
+    name: 'floor_reopen',
+    text: `update failures set fail_status = 'open'
+           where line_number = $1 and product_id = any($2::uuid[])
+             and fail_status = 'rework' and fail_source = 'auto'`,
+    values: [line, stopped.map(({ productId }) => productId)],
+  })
+
 /** What is still being worked off of these units ends as scrap. */
 export async function closeAsScrap(
   client: Sql,

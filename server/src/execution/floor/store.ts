@@ -1,7 +1,7 @@
 import type { NewEvent } from '@takt/contract/events.ts'
 import { storeTurn } from '../../platform/db/turns.ts'
 import { insertEvents, type Trip } from '../../platform/kernel/kernel.ts'
-import { closeMended, retestsPassed } from './close-failures.ts'
+import { closeMended, reopen, retestsPassed } from './close-failures.ts'
 import { storePartsOut } from './part-out.queries.ts'
 import type { Floor } from './state.ts'
 import { changedSlots, lateDays, storeLate } from './late-changes.ts'
@@ -33,6 +33,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): 
     ),
     ...storePasses(client, line, writes.passes),
     ...storeFailures(client, line, writes.failures),
+    ...(writes.stopped.length ? [reopen(client, line, writes.stopped)] : []),
     ...(writes.partsOut.length ? [storePartsOut(client, line, writes.partsOut)] : []),
   ]
   const answering = [

@@ -45,7 +45,10 @@ export function capabilityFacts(
   const ppm = (value: number | null) => (value === null ? '–' : formats.count(Math.round(value)))
   const expected = (value: number | null) => (enough ? ppm(value) : '–')
   const fact = (key: string, label: string, value: string) => ({ key, label, value })
-  const reach = `${measured(figures.lowestValue)} – ${measured(figures.highestValue)}`
+  const reach =
+    figures.lowestValue === null
+      ? '–'
+      : `${measured(figures.lowestValue)} – ${measured(figures.highestValue)}`
   return [
     fact('sampleNum', field.sampleNum, formats.count(figures.sampleNum)),
     fact('subgroupNum', field.subgroupNum, formats.count(figures.subgroupNum)),

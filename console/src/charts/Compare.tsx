@@ -28,7 +28,8 @@ const Filter = fieldsOf(Other)
 export function Compare({ report, chartInput }: { report: ChartReport; chartInput: ChartInput }) {
   const words = useWords()
   const { query, ask } = useAddress(Other, { place: 'with-' })
-  const { data, error, refetch } = useAnswer(charts.report, comparedWith(chartInput, report, query), {
+  const otherInput = comparedWith(chartInput, report, query)
+  const { data, error, refetch } = useAnswer(charts.report, otherInput, {
     follows: 'chartLimits',
     keep: true,
   })
@@ -46,13 +47,22 @@ export function Compare({ report, chartInput }: { report: ChartReport; chartInpu
       ) : !data ? (
         <Waiting delay={200} label={words.say.loading} />
       ) : (
-        <Both one={report} other={data} />
+        <Both one={report} other={data} otherInput={otherInput} />
       )}
     </>
   )
 }
 
-function Both({ one, other }: { one: ChartReport; other: ChartReport }) {
+/** `otherInput`: of which period the other is where nothing was measured in it. */
+function Both({
+  one,
+  other,
+  otherInput,
+}: {
+  one: ChartReport
+  other: ChartReport
+  otherInput: Pick<ChartInput, 'from' | 'to'>
+}) {
   const words = useWords()
   const formats = useFormats()
   const { charts: chartWords } = words
@@ -62,8 +72,13 @@ function Both({ one, other }: { one: ChartReport; other: ChartReport }) {
   const otherOf = new Map(otherFacts.map((fact) => [fact.key, fact]))
   const full = (fact: { value: string; interval?: string } | undefined) =>
     fact ? [fact.value, fact.interval].filter(Boolean).join(' · ') : '–'
+  const period = (from: string, to: string) => `${formats.minute(from)} – ${formats.minute(to)}`
   const span = ({ since, until }: ChartReport) =>
-    since && until ? `${formats.minute(since)} – ${formats.minute(until)}` : chartWords.nothing
+    since && until
+      ? period(since, until)
+      : [otherInput.from && otherInput.to && period(otherInput.from, otherInput.to), chartWords.nothing]
+          .filter(Boolean)
+          .join(' · ')
   const difference = differenceOf(one.figures, other.figures)
   return (
     <Panel title={one.resultName}>

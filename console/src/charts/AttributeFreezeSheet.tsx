@@ -53,7 +53,11 @@ export function AttributeFreezeSheet({ report, query, start, onClose }: FreezePr
           })}
         </p>
       </Wide>
-      <Field name="signalReaction" disabled={!stationNumber} />
+      <Field
+        name="signalReaction"
+        disabled={!stationNumber}
+        hint={stationNumber ? undefined : chartLimitWords.reactionOfStation}
+      />
       <Field name="validFrom" hint={chartLimitWords.freezeHint} />
       <Wide>
         <Field

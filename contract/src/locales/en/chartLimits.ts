@@ -4,6 +4,7 @@ import type { FieldName } from '../../field-names.ts'
 export const chartLimits = {
   freeze: 'Freeze limits',
   freezeTitle: 'Freeze the limits of {name}',
+  reactionOfStation: 'Only at one station: choose it in the filter first',
   freezeHint:
     'From then on points are judged by these limits until newer ones take over. Empty: from now on. A moment in the past judges again what was judged before.',
   notOfOrder: 'Take the order off first: limits judge every order.',

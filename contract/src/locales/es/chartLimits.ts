@@ -3,6 +3,7 @@ import type { FieldName } from '../../field-names.ts'
 export const chartLimits = {
   freeze: 'Fijar límites',
   freezeTitle: 'Fijar los límites de {name}',
+  reactionOfStation: 'Solo en una estación: elíjala antes en el filtro',
   freezeHint:
     'Desde entonces se juzga con estos límites hasta que rijan otros. Vacío: desde ahora. Un momento pasado vuelve a juzgar lo ya juzgado.',
   notOfOrder: 'Quite primero la orden: los límites juzgan todas.',

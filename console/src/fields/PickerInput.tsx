@@ -1,4 +1,10 @@
-import { type ChangeEventHandler, type ComponentProps, type FocusEvent, useState } from 'react'
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useState,
+} from 'react'
 import { dayjs } from './dayjs.ts'
 
 type PickerInputProps = ComponentProps<'input'> & {
@@ -30,6 +36,17 @@ export function PickerInput({
       }}
     />
   )
+}
+
+/** What a picker is given so that Enter takes the time that it offers, and does not send the form it is in. */
+export function useEnterTakes() {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    onOpenChange: setIsOpen,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (isOpen && event.key === 'Enter') event.preventDefault()
+    },
+  }
 }
 
 /** What a picker is given so that its text stays. */

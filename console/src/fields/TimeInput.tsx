@@ -5,7 +5,7 @@ import { dayjs } from './dayjs.ts'
 import css from './Field.module.css'
 import { dayPatterns, minutePatterns } from './day-patterns.ts'
 import { instantAt, useFormats } from './format.tsx'
-import { keepUnread } from './PickerInput.tsx'
+import { keepUnread, useEnterTakes } from './PickerInput.tsx'
 import { unreadTime } from './unread-time.ts'
 
 /** The picker works on the plant's wall clock: a dayjs in UTC mode whose face shows the plant's time. */
@@ -31,6 +31,7 @@ export function InstantInput({ value, onChange, onBlur, ref: _, ...rest }: TimeI
     <DatePicker
       {...rest}
       {...keepUnread(unread, patterns, { onChange, onBlur })}
+      {...useEnterTakes()}
       className={css.whole}
       value={value && unread === null ? faceOf(formats.wall(value)) : null}
       showTime={{ format: 'HH:mm' }}
@@ -50,6 +51,7 @@ export function DayInput({ value, onChange, onBlur, ref: _, ...rest }: TimeInput
     <DatePicker
       {...rest}
       {...keepUnread(unread, patterns, { onChange, onBlur })}
+      {...useEnterTakes()}
       className={css.whole}
       value={value && unread === null ? faceOf(value) : null}
       format={patterns}

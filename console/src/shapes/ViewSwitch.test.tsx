@@ -7,6 +7,8 @@ test('the view that is shown is brought into sight', async () => {
     return this.textContent
   })
   Element.prototype.scrollIntoView = seen
+  // All of it is wider than there is room for.
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(4000)
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -36,11 +36,12 @@ export function ViewSwitch<V extends string>({
   const box = useRef<HTMLDivElement>(null)
   // On a phone not all of them fit: the one that is shown is among those that are seen. Watched, as asking at once would lay out the whole page.
   useEffect(() => {
-    const chosen = box.current?.querySelector('input:checked')?.closest('label')
-    if (!chosen) return undefined
+    const row = box.current
+    const chosen = row?.querySelector('input:checked')?.closest('label')
+    if (!row || !chosen) return undefined
+    // A page that is put aside is told its size once more.
     const watch = new ResizeObserver(() => {
-      const { scrollWidth, clientWidth } = box.current! // watched while it is there
-      if (scrollWidth > clientWidth) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      if (row.scrollWidth > row.clientWidth) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
     watch.observe(chosen)
     return () => watch.disconnect()

@@ -136,8 +136,10 @@ export const ChartReport = z.object({
     z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, chartRules.length), at: count() }),
   ),
   figures: ChartFigures,
-  /** The study that decides about the gauge that measures it: its newest R&R or type 1, whichever is worse; null: there is none that counts today. */
-  gauge: GaugeStudy.pick({ studyId: true, gaugeId: true, gaugeVerdict: true, studiedAt: true }).nullable(),
+  /** The study that decides: of all gauges that measure it, the newest R&R and type 1 of each, the worst; null: there is none. Frozen ones of before say nothing of `isOver`. */
+  gauge: GaugeStudy.pick({ studyId: true, gaugeId: true, gaugeVerdict: true, studiedAt: true })
+    .extend({ isOver: flag().optional() })
+    .nullable(),
   bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),
 })
 export type ChartReport = z.infer<typeof ChartReport>

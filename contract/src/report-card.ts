@@ -33,6 +33,8 @@ type Is = Pick<CardRow, 'tone' | 'text'>
 function gaugeIs({ gauge }: ChartReport, { charts, gaugeVerdict }: Words): Is {
   if (!gauge) return { tone: 'none', text: charts.noStudy }
   const verdict = gauge.gaugeVerdict
+  if (gauge.isOver && verdict !== 'rejected')
+    return { tone: 'warn', text: `${gauge.gaugeId}: ${charts.studyOver}` }
   return {
     tone: verdict ? gaugeTones[verdict] : 'none',
     text: `${gauge.gaugeId}: ${verdict ? gaugeVerdict[verdict] : charts.unknown}`,

@@ -41,11 +41,13 @@ import { lineStationDaysPart } from './insight/stationFigures/stationFigures.ts'
 import { recalledUnits } from './equipment/recalls/recalls.ts'
 import { lineCalibrationsPart } from './equipment/calibrations/calibrations.ts'
 import { lineSopAnswersPart } from './equipment/sopAnswers/sopAnswers.ts'
+import { scrappedAmong } from './equipment/tools/tools.queries.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
 import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
+import { scrappedTools } from './quality/gauges/ports.ts'
 import { lineLimitsPart } from './quality/charts/charts.ts'
 import { lineSignalsPart, signalCalls } from './quality/signals/signals.ts'
 import { lineFailurePhotosPart } from './quality/failurePhotos/failurePhotos.ts'
@@ -86,6 +88,7 @@ export function wire() {
   openWork.connect(openTimesAt)
   helpCalls.connect(callForHelp)
   signalCalls.connect(callForHelp)
+  scrappedTools.connect(scrappedAmong)
   stationCalls.connect({ answer: answerWithBadge, lamp: lampAt })
   oeeOfLine.connect(oeeDuring)
   lineOrders.connect(ordersOfLine)

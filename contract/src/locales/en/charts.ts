@@ -43,6 +43,7 @@ export const charts = {
   trust: 'Can the figures be trusted?',
   gauge: 'Gauge',
   noStudy: 'no study',
+  studyOver: 'study no longer valid',
   data: 'Enough data',
   stable: 'Stable',
   distribution: 'Distribution',

@@ -46,6 +46,7 @@ export const charts: typeof english = {
   trust: '¿Son fiables las cifras?',
   gauge: 'Instrumento',
   noStudy: 'sin estudio',
+  studyOver: 'estudio caducado',
   data: 'Datos suficientes',
   stable: 'Estable',
   distribution: 'Distribución',

@@ -46,6 +46,7 @@ export const charts: typeof english = {
   trust: 'この数値は信頼できますか',
   gauge: '測定器',
   noStudy: '評価なし',
+  studyOver: '評価の有効期限切れ',
   data: 'データ量',
   stable: '安定性',
   distribution: '分布',

@@ -42,6 +42,7 @@ export const charts: typeof english = {
   trust: '这些数字可信吗？',
   gauge: '量具',
   noStudy: '未做研究',
+  studyOver: '研究已过有效期',
   data: '数据量',
   stable: '稳定性',
   distribution: '分布',

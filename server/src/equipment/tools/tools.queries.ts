@@ -77,6 +77,18 @@ export function listTools(db: Db, line: LineNumber, filter: ToolFilter) {
 export const findTool = (db: Db, line: LineNumber, toolCode: string) =>
   read(db, line).selectAll().where('toolCode', '=', toolCode).executeTakeFirst()
 
+export async function scrappedAmong(db: Db, line: LineNumber, codes: readonly string[]) {
+  if (codes.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('tools')
+    .select('toolCode')
+    .where('lineNumber', '=', line)
+    .where('toolCode', 'in', codes)
+    .where('toolState', '=', 'scrapped')
+    .execute()
+  return new Set(rows.map(({ toolCode }) => toolCode))
+}
+
 export const lockTool = (db: Db, line: LineNumber, toolCode: string): Promise<Tool | undefined> =>
   db
     .selectFrom('tools')

@@ -116,5 +116,5 @@ async function gaugeOf({ db, line }: LineCall, chartInput: ChartInput): Promise<
   const state = await gaugeStateOf(db, line, chartInput, clock.productionDayOf(Date.now()))
   if (!state) return null
   const { studyId, gaugeId, gaugeVerdict, studiedAt } = state.study
-  return { studyId, gaugeId, gaugeVerdict, studiedAt }
+  return { studyId, gaugeId, gaugeVerdict, studiedAt, isOver: state.isOver }
 }

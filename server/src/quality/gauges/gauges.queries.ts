@@ -54,21 +54,22 @@ export const insertStudy = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Those of a characteristic with measured values that count on that day, the newest first. */
-export const countingStudies = (
+/** Of a characteristic with measured values, the newest of each gauge and kind. */
+export const newestStudies = (
   db: Db,
   line: LineNumber,
   { colSetId, resultCode }: Pick<GaugeStudy, 'colSetId' | 'resultCode'>,
-  day: string,
 ): Promise<GaugeStudy[]> =>
   db
     .selectFrom('gaugeStudies')
+    .distinctOn(['gaugeId', 'studyKind'])
     .select(columns)
     .where('lineNumber', '=', line)
     .where('colSetId', '=', colSetId)
     .where('resultCode', '=', resultCode)
     .where('studyKind', 'in', ['crossed', 'type1'])
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>=', day)]))
+    .orderBy('gaugeId')
+    .orderBy('studyKind')
     .orderBy('studiedAt', 'desc')
     .orderBy('studyId', 'desc')
     .execute()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { type GaugeDraft, gauges } from '@takt/contract/gauges.ts'
+import { tools } from '@takt/contract/tools.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aSet } from '../../testing/samples.ts'
@@ -116,29 +117,49 @@ test('a reading that is missing is named', async () => {
   })
 })
 
-test('the report card has the newest study valid on the day, and whether the gauge may be used', async () => {
-  const state = (day: string, resultCode = 'VOUT') =>
-    gaugeStateOf(plant.db, 'L1' as LineNumber, { ...of, resultCode }, day) // as a call would be let onto it
-  await admin(gauges.create, draft({ gaugeId: 'NEW', validUntil: '2099-06-30' }))
-  expect((await state('2099-06-30'))!.study.gaugeId).toBe('NEW')
-  expect((await state('2099-07-01'))!.study.gaugeId).toBe('MM-7')
-  expect((await state('2099-07-01'))!.isValid).toBe(false)
-  expect(await state('2099-07-01', 'TORQUE')).toBeNull()
+const stateOn = (day: string, characteristic = of) =>
+  gaugeStateOf(plant.db, 'L1' as LineNumber, characteristic, day) // as a call would be let onto it
+const fine = () => aiag.map((one) => ({ ...one, value: one.value / 10 }))
+async function aCharacteristic(colSetId: string) {
+  const set = aSet(colSetId) // 8 to 12
+  await admin(collectionSets.create, set)
+  return { colSetId, resultCode: set.characteristics[0]!.resultCode }
+}
+
+test('the report card of a characteristic without a study has none', async () => {
+  expect(await stateOn('2099-01-01', { ...of, resultCode: 'TORQUE' })).toBeNull()
+})
+
+test('a good study of one gauge hides neither a rejected nor an outdated one of another, until that is scrapped', async () => {
+  const characteristic = await aCharacteristic('IN-TWO')
+  const study = (over: Partial<GaugeDraft>) =>
+    admin(gauges.create, draft({ ...characteristic, readings: fine(), ...over }))
+  const card = async (day: string) => {
+    const { study, isOver, isValid } = (await stateOn(day, characteristic))!
+    return [study.gaugeId, study.gaugeVerdict, isOver, isValid]
+  }
+  await study({ gaugeId: 'BAD', readings: aiag })
+  await study({ gaugeId: 'GOOD', validUntil: '2099-06-30' })
+  expect(await card('2099-06-30')).toEqual(['BAD', 'rejected', false, false])
+  await study({ gaugeId: 'BAD' })
+  expect(await card('2099-06-30')).toEqual(['BAD', 'marginal', false, true])
+  expect(await card('2099-07-01')).toEqual(['GOOD', 'marginal', true, false])
+  const tool = { toolCode: 'GOOD', toolType: 'GAUGE', toolDescription: null, frequency: 10, usesPerPass: 1 }
+  await admin(tools.create, tool)
+  await admin(tools.scrap, { toolCode: 'GOOD', reason: 'worn' })
+  expect(await card('2099-07-01')).toEqual(['BAD', 'marginal', false, true])
 })
 
 test('an R&R and a type 1 of a gauge both count and the worse decides; agreement does not count', async () => {
-  const set = aSet('IN-MM') // 8 to 12
-  await admin(collectionSets.create, set)
-  const of = { colSetId: set.colSetId, resultCode: set.characteristics[0]!.resultCode }
+  const of = await aCharacteristic('IN-MM')
   const decidesAfter = async (gaugeId: string, over: Partial<GaugeDraft>) => {
     await admin(gauges.create, draft({ gaugeId, ...of, ...over }))
-    const { study } = (await gaugeStateOf(plant.db, 'L1' as LineNumber, of, '2099-01-01'))! // as a call would be let onto it
+    const { study } = (await stateOn('2099-01-01', of))!
     return [study.gaugeId, study.studyKind, study.gaugeVerdict]
   }
-  const fine = aiag.map((one) => ({ ...one, value: one.value / 10 }))
   const near = single(Array.from({ length: 25 }, (_, i) => 10 + ((i % 3) - 1) * 0.04))
   const type1 = (reference: number) => ({ studyKind: 'type1' as const, reference, readings: near })
-  expect(await decidesAfter('A', { readings: fine })).toEqual(['A', 'crossed', 'marginal'])
+  expect(await decidesAfter('A', { readings: fine() })).toEqual(['A', 'crossed', 'marginal'])
   expect(await decidesAfter('A', type1(10))).toEqual(['A', 'crossed', 'marginal'])
   expect(await decidesAfter('A', { studyKind: 'attribute', readings: judged(0) })).toEqual([
     'A',
@@ -147,7 +168,7 @@ test('an R&R and a type 1 of a gauge both count and the worse decides; agreement
   ])
   expect(await decidesAfter('A', type1(9.6))).toEqual(['A', 'type1', 'rejected'])
   expect(await decidesAfter('A', type1(10))).toEqual(['A', 'crossed', 'marginal'])
-  expect(await decidesAfter('B', type1(10))).toEqual(['B', 'type1', 'accepted'])
+  expect(await decidesAfter('B', type1(10))).toEqual(['A', 'crossed', 'marginal'])
 })
 
 const judged = (missed: number) =>

@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { GaugeDraft, GaugeFilter, GaugeStudy, StudyKind } from '@takt/contract/gauges.ts'
+import type { GaugeDraft, GaugeFilter, GaugeStudy } from '@takt/contract/gauges.ts'
 import { holdVersions } from '../../masterdata/collectionSets/collectionSets.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -8,8 +8,9 @@ import { timedId } from '../../platform/db/ids.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { countingStudies, deleteStudiesOf, findStudy, insertStudy, listStudies } from './gauges.queries.ts'
+import { deleteStudiesOf, findStudy, insertStudy, listStudies, newestStudies } from './gauges.queries.ts'
 import { judgeStudy } from './judge.ts'
+import { scrappedTools } from './ports.ts'
 
 export const lineGaugesPart = { remove: (db: Db, line: string) => deleteStudiesOf(db, line) }
 
@@ -58,23 +59,38 @@ async function characteristicOf(
 }
 
 /**
- * For the report card of a capability: of the gauge that was studied last, the newest R&R and the newest type 1 that count on that day. Neither replaces the
- * other (one knows no bias, the other no operators), so the worse verdict decides. `isValid`: it lets the gauge be used. Null: there is no study.
+ * For the report card of a capability: of every gauge of the characteristic that is not scrapped, its newest R&R and its newest type 1. Neither replaces the
+ * other (one knows no bias, the other no operators), nor does one gauge speak for another, so the worst of all decides. `isOver`: it no longer counts on that
+ * day. `isValid`: all gauges may be used. Null: there is no study.
  */
 export async function gaugeStateOf(
   db: Db,
   line: LineNumber,
   of: Pick<GaugeStudy, 'colSetId' | 'resultCode'>,
   day: string,
-): Promise<{ study: GaugeStudy; isValid: boolean } | null> {
-  const studies = await countingStudies(db, line, of, day)
-  const newestOf = (studyKind: StudyKind) =>
-    studies.find((one) => one.gaugeId === studies[0]!.gaugeId && one.studyKind === studyKind) // it is one of them
-  const [study] = [newestOf('crossed'), newestOf('type1')]
-    .filter((one) => one !== undefined)
-    .toSorted((a, b) => worstFirst.indexOf(a.gaugeVerdict) - worstFirst.indexOf(b.gaugeVerdict))
-  return study ? { study, isValid: usable.includes(study.gaugeVerdict) } : null
+): Promise<{ study: GaugeStudy; isOver: boolean; isValid: boolean } | null> {
+  const studies = await newestStudies(db, line, of)
+  const scrapped = await scrappedTools.get()(
+    db,
+    line,
+    studies.map(({ gaugeId }) => gaugeId),
+  )
+  const isOver = ({ validUntil }: GaugeStudy) => validUntil !== null && validUntil < day
+  const rank = (one: GaugeStudy) =>
+    worstFirst.indexOf(isOver(one) && one.gaugeVerdict !== 'rejected' ? 'over' : one.gaugeVerdict)
+  const [study] = studies
+    .filter(({ gaugeId }) => !scrapped.has(gaugeId))
+    .toSorted((a, b) => rank(a) - rank(b) || b.studiedAt.localeCompare(a.studiedAt))
+  return study
+    ? { study, isOver: isOver(study), isValid: !isOver(study) && usable.includes(study.gaugeVerdict) }
+    : null
 }
 
-const worstFirst: readonly GaugeStudy['gaugeVerdict'][] = ['rejected', null, 'marginal', 'accepted']
+const worstFirst: readonly (GaugeStudy['gaugeVerdict'] | 'over')[] = [
+  'rejected',
+  'over',
+  null,
+  'marginal',
+  'accepted',
+]
 const usable: readonly GaugeStudy['gaugeVerdict'][] = ['accepted', 'marginal']

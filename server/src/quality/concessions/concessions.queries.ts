@@ -109,6 +109,20 @@ export const updateConcession = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** No change of a person's: whoever decides about it meanwhile has seen it as it is. */
+export const updateDealt = (
+  db: Db,
+  line: string,
+  concessionCode: string,
+  change: Pick<Updateable<Tables['concessions']>, 'pieces' | 'concessionState'>,
+) =>
+  db
+    .updateTable('concessions')
+    .set(change)
+    .where('lineNumber', '=', line)
+    .where('concessionCode', '=', concessionCode)
+    .execute()
+
 export const sharedOn = (db: Db, line: string) =>
   db
     .selectFrom('concessions')

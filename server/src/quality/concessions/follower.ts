@@ -1,6 +1,6 @@
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { sharedOf, updateConcession } from './concessions.queries.ts'
+import { sharedOf, updateDealt } from './concessions.queries.ts'
 import { dealAgain } from './deal.ts'
 import { lockShared } from './shared.ts'
 
@@ -35,7 +35,7 @@ async function deal(db: Db, needy: string, code: string) {
   for (const { lineNumber, concessionCode } of changed) {
     const { pieces } = dealt.find((part) => part.lineNumber === lineNumber)!
     const change = isOver ? { concessionState: 'usedUp' as const } : { pieces }
-    await updateConcession(db, lineNumber, concessionCode, change)
+    await updateDealt(db, lineNumber, concessionCode, change)
   }
   return changed.length > 0
 }

@@ -125,3 +125,15 @@ test('withdrawn on one line it is over on the other; without a number of pieces 
   await admin.L1(concessions.withdraw, { concessionCode: 'C-3', revision, reason: 'enough' })
   expect(await isConceded('L2', 'OVER')).toBe(false)
 })
+
+test('pieces that are dealt meanwhile keep nobody from withdrawing it', async () => {
+  await engineer(concessions.ask, draft('C-4', 40))
+  const { revision } = await at('L1', 'C-4')
+  const { revision: seen } = await admin.L1(concessions.approve, { concessionCode: 'C-4', revision })
+  for (const sn of ['DEALT-1', 'DEALT-2']) {
+    expect(await isConceded('L1', sn)).toBe(true)
+    await follower.look()
+  }
+  await admin.L1(concessions.withdraw, { concessionCode: 'C-4', revision: seen, reason: 'it leaks' })
+  for (const place of places) expect(await isConceded(place, 'OVER-4')).toBe(false)
+})

@@ -66,7 +66,7 @@ export async function retestsPassed(
   return rows.map((data) => ({ kind: 'retestPassed', about: data.productId, data }))
 }
 
-/** What a route had sent to rework is a person's to decide once its unit is held for one. */
+/** What a route had sent to rework is a person's to decide once its unit is held for a step it failed. */
 export const reopen = (client: Sql, line: string, stopped: Writes['stopped']) =>
   client.query({
     name: 'floor_reopen',

@@ -96,7 +96,7 @@ export function close(
   ]
   const conceded = concededBy(floor, visit, foundNg(floor, { step, onRoute }, measured, outOfLimits))
   const leads = conceded ? 'ok' : resultStatus
-  const wasHeld = unit.processStatus === 'held'
+  const wasStopped = unit.failedStep !== null
   const finishedNow = moveBy(
     floor,
     { unit, route, step, onRoute, outOfTurn, place: placeOf(floor, outOfLimits) },
@@ -104,7 +104,7 @@ export function close(
     done.at,
   )
   if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker, conceded }, measured, outOfLimits)
-  if (unit.processStatus === 'held' && !wasHeld && unit.reworkCount > 0)
+  if (unit.failedStep !== null && !wasStopped && unit.reworkCount > 0)
     journal.push(writes.stopped, { productId: unit.productId })
   if (isSettled({ unit, route, step, onRoute, outOfTurn }, leads, done.at))
     journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })

@@ -37,17 +37,33 @@ test('an NG from a step it has left holds the unit, whether it is on its way or 
   expect(failures).toMatchObject([{ failStatus: 'open', resultCode: 'TORQUE' }])
 })
 
-test('an OK without a go leaves the failures open of a unit that is held at its step', async () => {
-  await s10.work('U-8', { TORQUE: 10 })
+async function failTwice(sn: string) {
+  await s10.work(sn, { TORQUE: 10 })
   for (const _try of ['first', 'second']) {
-    await s20.work('U-8', { VOUT: 6 })
-    await line.station('S90').work('U-8')
+    await s20.work(sn, { VOUT: 6 })
+    await line.station('S90').work(sn)
   }
+}
+
+async function statuses(sn: string) {
+  const { unit, failures } = await passport(sn)
+  return [unit.processStatus, failures.map(({ failStatus }) => failStatus)]
+}
+
+test('what is in rework of a unit is open once its loops are used up, also where a person held it meanwhile', async () => {
+  await failTwice('U-9')
+  await s20.arrive('U-9')
+  const { productId } = (await passport('U-9')).unit
+  await admin(units.move, { productId, move: 'hold', reason: 'a dent' })
+  expect(await statuses('U-9')).toEqual(['held', ['rework', 'rework']])
+  await s20.complete('U-9', { VOUT: 6 })
+  expect(await statuses('U-9')).toEqual(['held', ['open', 'open', 'open']])
+})
+
+test('an OK without a go leaves the failures open of a unit that is held at its step', async () => {
+  await failTwice('U-8')
   await s20.work('U-8', { VOUT: 6 })
-  const held = async () => {
-    const { unit, failures } = await passport('U-8')
-    return [unit.processStatus, failures.map(({ failStatus }) => failStatus)]
-  }
+  const held = () => statuses('U-8')
   const before = await held()
   expect(before).toEqual(['held', ['open', 'open', 'open']])
   expect(await s20.arrive('U-8')).toMatchObject({ answer: 'noGo' })

@@ -51,7 +51,7 @@ export type Writes = {
   failures: NewFailure[]
   /** Failures of this unit at this step are closed: the step reported OK. */
   mended: { productId: string; stepSeq: number; at: number }[]
-  /** Units that are held for a person, as their route permits no more tries: nothing of them is in rework. */
+  /** Units that are held for a step they failed: nothing of them is in rework. */
   stopped: { productId: string }[]
   /** What leaves its unit with a part. */
   partsOut: Leaving[]

@@ -42,7 +42,7 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
   },
   {
     by: 'execution/materials',
-    reads: 'orders 2, units 3',
+    reads: 'orders 2, units 2',
     why: 'what is bound at a place is checked against the order that runs and the unit that is there, under the lock of the line',
   },
   {
@@ -208,6 +208,11 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
     by: 'platform/db',
     reads: 'backups 1, host_telegrams 2, lines 1',
     why: 'figures of the plant for /metrics; and the head of a line is locked only where the line is there',
+  },
+  {
+    by: 'platform/db',
+    reads: 'units 1',
+    why: 'the units that messages name by serial, for whichever feature asks about them',
   },
   {
     by: 'platform/files',

@@ -8,10 +8,11 @@ import {
   asksAtStations,
   versionFor,
 } from '../../masterdata/sops/sops.ts'
-import { type Aspect, stationsOf } from '../../platform/kernel/kernel.ts'
+import type { NamedUnits } from '../../platform/db/named-units.ts'
+import { type Aspect, stationsOf, unitsNamed } from '../../platform/kernel/kernel.ts'
 import { type Given, givenFor } from './sopAnswers.queries.ts'
 
-type Want = { stations: string[]; sns: string[]; ids: string[] }
+type Want = { stations: string[]; units: NamedUnits }
 type State = { versionsWithAsks: readonly VersionWithAsks[]; given: readonly Given[] } | null
 
 /** What people answered at the station belongs to the pass, and what they had to answer is not left out: decision 98. */
@@ -20,10 +21,9 @@ export const sopAnswersAspect: Aspect<Want, State> = {
   wants(messages) {
     const done = messages.filter((message) => message.kind === 'complete')
     if (done.length === 0) return null
-    const sns = done.flatMap(({ productSn }) => productSn ?? [])
-    return { stations: stationsOf(messages), sns, ids: done.flatMap(({ productId }) => productId ?? []) }
+    return { stations: stationsOf(messages), units: unitsNamed(done) }
   },
-  async load({ client, db, lineNumber }, { stations, ...units }) {
+  async load({ client, db, lineNumber }, { stations, units }) {
     if (!(await lineAsks.get(db, lineNumber))) return null
     const versionsWithAsks = await asksAtStations(client, lineNumber, stations)
     if (versionsWithAsks.length === 0) return null

@@ -1,5 +1,12 @@
 import { messageHash } from '../../platform/db/ids.ts'
-import { isUnitMessage, type Message, stationsOf, type TestRun } from '../../platform/kernel/kernel.ts'
+import type { NamedUnits } from '../../platform/db/named-units.ts'
+import {
+  isUnitMessage,
+  type Message,
+  stationsOf,
+  type TestRun,
+  unitsNamed,
+} from '../../platform/kernel/kernel.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 
 /** What the messages of one transaction refer to. */
@@ -8,7 +15,7 @@ export type Mentioned = {
   ids: string[]
   orderCodes: string[]
   /** Units whose parts are exchanged. */
-  exchanged: { sns: string[]; ids: string[] }
+  exchanged: NamedUnits
   setKeys: number[]
   arrivals: { stationNumber: string; message: number }[]
   /** The senders. */
@@ -34,7 +41,6 @@ export function mentionedIn(
 ): Mentioned {
   const [sns, ids, orderCodes] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const setKeys = new Set<number>()
-  const exchanged: Mentioned['exchanged'] = { sns: [], ids: [] }
   const arrivals: Mentioned['arrivals'] = []
   const days = new Map<string, Mentioned['days'][number]>()
   const times = messages.map(({ time }) => time).filter(isTaken)
@@ -47,12 +53,8 @@ export function mentionedIn(
     if (message.productSn) sns.add(message.productSn)
     if ('productId' in message && message.productId) ids.add(message.productId)
     if ('orderCode' in message && message.orderCode) orderCodes.add(message.orderCode)
-    if (message.kind === 'exchange') {
-      if (message.productSn) exchanged.sns.push(message.productSn)
-      if (message.productId) exchanged.ids.push(message.productId)
-      // A part that is a unit takes its failures along.
-      if (message.removed.serial) sns.add(message.removed.serial)
-    }
+    // A part that is a unit takes its failures along.
+    if (message.kind === 'exchange' && message.removed.serial) sns.add(message.removed.serial)
     if (message.kind === 'arrive')
       arrivals.push({
         stationNumber: message.stationNumber,
@@ -64,7 +66,7 @@ export function mentionedIn(
     sns: [...sns],
     ids: [...ids],
     orderCodes: [...orderCodes],
-    exchanged,
+    exchanged: unitsNamed(messages.filter(({ kind }) => kind === 'exchange')),
     setKeys: [...setKeys],
     arrivals,
     stations: stationsOf(messages),

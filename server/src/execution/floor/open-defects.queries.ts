@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/rows.ts'
+import type { NamedUnits } from '../../platform/db/named-units.ts'
 
 type Row = { productId: string; defect: string | null }
 
@@ -6,7 +7,7 @@ type Row = { productId: string; defect: string | null }
 export async function openDefects(
   client: Sql,
   line: string,
-  { sns, ids }: { sns: readonly string[]; ids: readonly string[] },
+  { sns, ids }: NamedUnits,
 ): Promise<Map<string, (string | null)[]>> {
   const { rows } = await client.query<Row>({
     name: 'floor_open_defects',
@@ -29,7 +30,7 @@ export type Repeated = { defect: string; times: number }
 export async function repeatedDefects(
   client: Sql,
   line: string,
-  { sns, ids, limit }: { sns: readonly string[]; ids: readonly string[]; limit: number },
+  { sns, ids, limit }: NamedUnits & { limit: number },
 ): Promise<Map<string, Repeated>> {
   const { rows } = await client.query<Repeated & { productId: string }>({
     name: 'floor_repeated_defects',

@@ -3,6 +3,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Characteristic } from '../../masterdata/measures/measures.ts'
+import type { NamedUnits } from '../../platform/db/named-units.ts'
 import { loadRoute } from './definitions.ts'
 
 /** What a station has begun on a unit and not ended, and what is measured there. */
@@ -65,7 +66,7 @@ export async function openTimesAt(db: Db, line: LineNumber, stationNumber: strin
 }
 
 /** Of units that messages name by either. */
-export async function idsOfUnits(client: Sql, line: string, { sns, ids }: { sns: string[]; ids: string[] }) {
+export async function idsOfUnits(client: Sql, line: string, { sns, ids }: NamedUnits) {
   const { rows } = await client.query<{ productId: string }>({
     name: 'floor_ids_of_units',
     text: `select product_id as "productId" from units where line_number = $1 and product_sn = any($2::text[])`,

@@ -1,5 +1,6 @@
 import type { Failure } from '@takt/contract/failures.ts'
 import type { Sql } from '../../platform/db/rows.ts'
+import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
 
 export type PartOut = {
   productId: string
@@ -18,18 +19,14 @@ export type OpenFailure = OpenOne & { productId: string }
 export async function openOfExchanged(
   client: Sql,
   line: string,
-  { sns, ids }: { sns: readonly string[]; ids: readonly string[] },
+  { sns, ids }: NamedUnits,
 ): Promise<OpenFailure[]> {
   if (sns.length + ids.length === 0) return []
   const { rows } = await client.query<OpenFailure>({
     name: 'floor_open_of_exchanged',
     text: `select f.fail_id as "failId", f.product_id as "productId", f.defect_code as "defectCode", f.sub_defect_code as "subDefectCode",
              f.step_seq as "stepSeq", f.fail_source as "failSource", f.fail_status as "failStatus", f.component_id as "componentId"
-           from (
-             select u.product_id from unnest($2::text[]) as asked (sn)
-             join units u on u.line_number = $1 and u.product_sn = asked.sn
-             union
-             select unnest($3::uuid[])) as u
+           from (${idsOfNamed}) as u
            join failures f on f.line_number = $1 and f.product_id = u.product_id and f.fail_status in ('open', 'rework')`,
     values: [line, sns, ids],
   })

@@ -1,5 +1,6 @@
 import type { ScannedPart } from '@takt/contract/floor.ts'
 import { messageHash } from '../../platform/db/ids.ts'
+import type { NamedUnits } from '../../platform/db/named-units.ts'
 import {
   type Aspect,
   isUnitMessage,
@@ -7,7 +8,7 @@ import {
   type Message,
   type MessageOf,
   stationsOf,
-  unitNamed,
+  unitsNamed,
 } from '../../platform/kernel/kernel.ts'
 import { readBench } from './load-bindings.ts'
 import { bind, messageKey, unbind } from './binding.ts'
@@ -30,16 +31,17 @@ type Want = {
   since: number | undefined
   scanned: Scanned
   /** By station, units completed without naming parts: a retest need not scan again what is in its unit. */
-  silent: { stationNumber: string; units: Scanned['units'] }[]
+  silent: { stationNumber: string; units: NamedUnits }[]
   /** The units that are worked on. */
-  visited: Scanned['units']
+  visited: NamedUnits
 }
 
 /** What is bound at the stations, what units take of it, and the parts that are scanned into them. */
 export const materialAspect: Aspect<Want, MaterialState> = {
   name: 'material',
   wants(messages, { from }) {
-    const isWorking = messages.some((message) => Object.values(unitNamed(message)).some(Boolean))
+    const named = unitsNamed(messages)
+    const isWorking = named.sns.length + named.ids.length > 0
     const binds = messages.filter(isBinding).map((message) => ({
       ...message,
       label: message.kind === 'bind' ? message.label : '',
@@ -51,20 +53,13 @@ export const materialAspect: Aspect<Want, MaterialState> = {
       .map((message) => ({ message, parts: partsIn(message) }))
       .filter(({ parts }) => parts.length)
     const parts = reporting.flatMap((one) => one.parts)
-    const unitsIn = (some: readonly Message[]) => {
-      const named = some.map(unitNamed)
-      return {
-        sns: named.flatMap(({ productSn }) => productSn ?? []),
-        ids: named.flatMap(({ productId }) => productId ?? []),
-      }
-    }
     return {
       stations: stationsOf(messages),
       binds,
       labels: parts.flatMap(({ bomLot }) => bomLot ?? []),
       since: isWorking && Number.isFinite(from) ? from : undefined,
       scanned: {
-        units: unitsIn(reporting.map(({ message }) => message)),
+        units: unitsNamed(reporting.map(({ message }) => message)),
         serials: parts.flatMap(({ serial }) => serial ?? []),
         exchanges: exchanges.map((message) => ({
           stationNumber: message.stationNumber,
@@ -72,9 +67,9 @@ export const materialAspect: Aspect<Want, MaterialState> = {
         })),
       },
       silent: [...Map.groupBy(messages.filter(isSilent), ({ stationNumber }) => stationNumber)].map(
-        ([stationNumber, some]) => ({ stationNumber, units: unitsIn(some) }),
+        ([stationNumber, some]) => ({ stationNumber, units: unitsNamed(some) }),
       ),
-      visited: unitsIn(messages),
+      visited: named,
     }
   },
   async load({ client, db, lineNumber }, { stations, binds, labels, since, scanned, silent, visited }) {

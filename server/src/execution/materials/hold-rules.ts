@@ -1,17 +1,13 @@
 import type { Reason } from '@takt/contract/floor.ts'
 import type { Sql } from '../../platform/db/rows.ts'
+import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
 import type { Visit } from '../../platform/kernel/kernel.ts'
-import { namedUnits } from './load-components.ts'
 import type { HoldRules } from './state.ts'
 
 type Part = { bomCode: string; bomLot: string | null; serial: string | null }
 
 /** Read under the line's lock, so that a rule bites from its commit on. While none is being marked it is one look at a short index. */
-export async function loadHoldRules(
-  client: Sql,
-  line: string,
-  { sns, ids }: { sns: string[]; ids: string[] },
-): Promise<HoldRules> {
+export async function loadHoldRules(client: Sql, line: string, { sns, ids }: NamedUnits): Promise<HoldRules> {
   const { rows: rules } = await client.query<HoldRules['rules'][number]>({
     name: 'floor_hold_rules',
     text: `select kind, value, bom_codes as "bomCodes", reason, later, marked_at is not null as "isMarked"
@@ -22,7 +18,7 @@ export async function loadHoldRules(
   if (rules.every(({ isMarked, kind }) => isMarked || kind === 'type')) return { rules, unmarked }
   const { rows } = await client.query<{ productId: string; value: string; reason: string }>({
     name: 'floor_unmarked_units',
-    text: `select distinct u.product_id as "productId", r.value, r.reason from (${namedUnits}) as u
+    text: `select distinct u.product_id as "productId", r.value, r.reason from (${idsOfNamed}) as u
            join components c on c.line_number = $1 and c.root_id = u.product_id and c.removed_at is null
            join hold_rules r on r.line_number = $1 and r.released_at is null and r.marked_at is null and r.kind <> 'type'
              and r.value = case r.kind when 'serial' then c.serial else c.bom_lot end

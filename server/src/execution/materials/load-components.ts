@@ -2,11 +2,12 @@ import type { PoolClient } from 'pg'
 import { findBom } from '../../masterdata/boms/boms.ts'
 import { billsUnderWay } from '../../planning/orders/orders.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
+import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
 import { type Child, type Components, type Installed, noComponents } from './state.ts'
 
 /** Units whose parts are reported, serials that are reported, and messages that take parts out. */
 export type Scanned = {
-  units: { sns: string[]; ids: string[] }
+  units: NamedUnits
   serials: string[]
   exchanges: { stationNumber: string; message: number }[]
 }
@@ -28,7 +29,7 @@ export async function loadComponents(
       text: `select c.product_id as "productId", c.component_id as "componentId", c.bom_code as "bomCode",
                c.bom_lot as "bomLot", c.serial, c.child_id as "childId", c.quantity, c.part_grp as "partGrp",
                c.station_number as "stationNumber", c.step_seq as "stepSeq", c.pass_no as "passNo"
-             from (${namedUnits}) as u
+             from (${idsOfNamed}) as u
              join components c on c.line_number = $1 and c.product_id = u.product_id
              where c.removed_at is null`,
       values: [line, units.sns, units.ids],
@@ -52,7 +53,7 @@ export async function loadComponents(
     client.query<{ productId: string; rootId: string }>({
       name: 'floor_roots',
       text: `select u.product_id as "productId", c.root_id as "rootId"
-             from (${namedUnits}) as u
+             from (${idsOfNamed}) as u
              join components c on c.line_number = $1 and c.child_id = u.product_id and c.removed_at is null`,
       values: [line, units.sns, units.ids],
     }),
@@ -88,11 +89,3 @@ export const stationsThatScan = rememberedFor(5_000, async (db, line): Promise<R
   const rows = bills.flatMap((bill) => bill?.rows ?? []).filter(({ consumeMode }) => consumeMode === 'scan')
   return new Set(rows.map(({ stationNumber }) => stationNumber))
 })
-
-/** `$2`, `$3`: by serial, by id. */
-export const namedUnits = `
-  select u.product_id
-  from unnest($2::text[]) as asked (sn)
-  join units u on u.line_number = $1 and u.product_sn = asked.sn
-  union
-  select unnest($3::uuid[])`

@@ -28,4 +28,5 @@ export {
   type TestRun,
   type TestStep,
   unitNamed,
+  unitsNamed,
 } from './messages.ts'

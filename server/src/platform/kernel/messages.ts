@@ -1,5 +1,6 @@
 import type { Reading, Verdict } from '@takt/contract/floor.ts'
 import type { BatchItem } from '@takt/contract/verbs.ts'
+import type { NamedUnits } from '../db/named-units.ts'
 
 /**
  * One step of a test run, as it went. `counts` false: it was tried again or skipped, so it is kept and decides nothing.
@@ -52,6 +53,14 @@ export const unitNamed = (
   isUnitMessage(message)
     ? { productSn: message.productSn, productId: 'productId' in message ? message.productId : undefined }
     : {}
+
+export function unitsNamed(messages: readonly Message[]): NamedUnits {
+  const named = messages.map(unitNamed)
+  return {
+    sns: named.flatMap(({ productSn }) => productSn ?? []),
+    ids: named.flatMap(({ productId }) => productId ?? []),
+  }
+}
 
 export const stationsOf = (messages: readonly Message[]) => [
   ...new Set(messages.map(({ stationNumber }) => stationNumber)),

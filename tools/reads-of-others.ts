@@ -134,6 +134,11 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
     why: 'whether an account waits for its first password is shown beside it',
   },
   {
+    by: 'quality/concessions',
+    reads: 'failures 1',
+    why: 'which units have gone on under what is in force, in the statement that reads it: a trip less under the lock of the line',
+  },
+  {
     by: 'planning/lots',
     reads: 'orders 3, stations 1, units 2',
     why: 'where the units of a lot are, and how many its order has left to give',

@@ -1,44 +1,39 @@
 import { defectsOf } from '../../masterdata/defects/defects.ts'
-import { concededUnits } from '../../execution/floor/floor.ts'
+import type { NamedUnits } from '../../platform/db/named-units.ts'
 import {
   type Aspect,
   type FoundNg,
   type LineView,
-  unitNamed,
+  unitsNamed,
   type Visit,
 } from '../../platform/kernel/kernel.ts'
 import { concessionsInForce, type InForce, lineHasConcessions, storeUsed } from './for-floor.queries.ts'
 
-type Want = { sns: string[]; ids: string[] }
 type State = {
   inForce: readonly InForce[]
   todays: (code: string) => string
-  /** Pieces that units have taken, each of each concession one: `takenBy`. */
+  /** Pieces that units have taken, each of each concession one. */
   taken: Set<string>
   used: Map<string, number>
 } | null
 
 /** An NG whose every defect is conceded lets its unit go on, and takes one piece of each concession: decision 79. */
-export const concessionAspect: Aspect<Want, State> = {
+export const concessionAspect: Aspect<NamedUnits, State> = {
   name: 'concessions',
   wants(messages) {
-    const named = messages.filter(({ kind }) => kind === 'complete' || kind === 'testRun').map(unitNamed)
-    if (named.length === 0) return null
-    return {
-      sns: named.flatMap(({ productSn }) => productSn ?? []),
-      ids: named.flatMap(({ productId }) => productId ?? []),
-    }
+    const units = unitsNamed(messages.filter(({ kind }) => kind === 'complete' || kind === 'testRun'))
+    return units.sns.length + units.ids.length > 0 ? units : null
   },
   async load({ client, db, lineNumber }, units) {
     if (!(await lineHasConcessions.get(db, lineNumber))) return null
-    const [conceded, { todays }] = await Promise.all([
-      concededUnits(client, lineNumber, units),
+    const [inForce, { todays }] = await Promise.all([
+      concessionsInForce(client, lineNumber, units),
       defectsOf(db, lineNumber),
     ])
-    const codes = [...new Set(conceded.map(({ concessionCode }) => concessionCode))]
-    const inForce = await concessionsInForce(client, lineNumber, codes)
-    const taken = new Set(conceded.map((one) => takenBy(one.productId, one.concessionCode)))
-    return { inForce, todays, taken, used: new Map() }
+    const taken = inForce.flatMap(({ takenBy, concessionCode }) =>
+      takenBy.map((productId) => piece(productId, concessionCode)),
+    )
+    return { inForce, todays, taken: new Set(taken), used: new Map() }
   },
   concede(state, visit, found, line) {
     if (!state) return null
@@ -60,14 +55,14 @@ export const concessionAspect: Aspect<Want, State> = {
 
 type Asking = NonNullable<State>
 
-const takenBy = (productId: string, code: string) => `${productId}\0${code}`
+const piece = (productId: string, code: string) => `${productId}\0${code}`
 const hasTaken = ({ taken }: Asking, { unit }: Visit, code: string) =>
-  unit !== null && taken.has(takenBy(unit.productId, code))
+  unit !== null && taken.has(piece(unit.productId, code))
 
 /** However often a unit fails by it, it is one piece. */
 function take(state: Asking, visit: Visit, code: string, { journal }: LineView) {
   if (!visit.unit || hasTaken(state, visit, code)) return
-  journal.add(state.taken, takenBy(visit.unit.productId, code))
+  journal.add(state.taken, piece(visit.unit.productId, code))
   journal.set(state.used, code, (state.used.get(code) ?? 0) + 1)
 }
 

@@ -1,11 +1,18 @@
 import type { Concession } from '@takt/contract/concessions.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
 
 export type InForce = Pick<
   Concession,
   'concessionCode' | 'typeNo' | 'defectCode' | 'stationNumber' | 'minValue' | 'maxValue' | 'pieces'
-> & { usedPieces: number; validUntil: string | null; isUsedUp: boolean }
+> & {
+  usedPieces: number
+  validUntil: string | null
+  isUsedUp: boolean
+  /** Which of the units that were asked about have gone on under it. */
+  takenBy: readonly string[]
+}
 
 /** Most lines have none: their stations skip the check. Another server may have approved one; of one that is used up, units may still be under way. */
 export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
@@ -19,32 +26,41 @@ export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
 
 /**
  * Under the line's lock, so two stations never use up the same piece. The oldest first. Of a shared one the line's row is locked too:
- * what it was given may be given to another line meanwhile. One that is used up is still in force for units that have gone on under it: `taken`.
+ * what it was given may be given to another line meanwhile. One that is used up is still in force for units that have gone on under it.
  */
 export async function concessionsInForce(
   client: Sql,
   line: string,
-  taken: readonly string[],
+  { sns, ids }: NamedUnits,
 ): Promise<InForce[]> {
-  await client.query({
+  const locked = client.query({
     name: 'floor_shared_concessions',
     text: `select 1 from concessions
            where line_number = $1 and concession_state = 'approved' and shared_id is not null
            order by decided_at, concession_code for no key update`,
     values: [line],
   })
-  const { rows } = await client.query<InForce>({
+  const found = client.query<InForce>({
     name: 'floor_concessions',
-    text: `select c.concession_code as "concessionCode", c.type_no as "typeNo", c.defect_code as "defectCode",
+    text: `with taken as (
+             select f.concession_code, array_agg(distinct f.product_id) as units
+             from (${idsOfNamed}) as u
+             join failures f on f.line_number = $1 and f.product_id = u.product_id
+               and f.concession_code is not null
+             group by f.concession_code)
+           select c.concession_code as "concessionCode", c.type_no as "typeNo", c.defect_code as "defectCode",
              c.station_number as "stationNumber", c.min_value as "minValue",
              c.max_value as "maxValue", c.pieces, c.used_pieces as "usedPieces",
-             c.valid_until::text as "validUntil", c.concession_state = 'usedUp' as "isUsedUp"
+             c.valid_until::text as "validUntil", c.concession_state = 'usedUp' as "isUsedUp",
+             coalesce(t.units, '{}') as "takenBy"
            from concessions c
-           where c.line_number = $1 and (c.concession_state = 'approved'
-             or c.concession_state = 'usedUp' and c.concession_code = any($2::text[]))
+           left join taken t on t.concession_code = c.concession_code
+           where c.line_number = $1
+             and (c.concession_state = 'approved' or c.concession_state = 'usedUp' and t.units is not null)
            order by c.decided_at, c.concession_code`,
-    values: [line, taken],
+    values: [line, sns, ids],
   })
+  const [, { rows }] = await Promise.all([locked, found])
   return rows
 }
 

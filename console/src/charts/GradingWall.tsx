@@ -39,7 +39,7 @@ export function GradingWall({ query }: { query: Partial<ChartInput> }) {
           <OfLine key={line.lineNumber} line={line} />
         ))}
       <footer className={css.legend}>
-        <JudgedLegend />
+        <JudgedLegend by="ppkLower" />
         <p>{words.charts.gradeHint}</p>
       </footer>
     </div>

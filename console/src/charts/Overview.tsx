@@ -88,7 +88,7 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
       />
       {!list.waiting && data && (
         <footer className={css.bands}>
-          <JudgedLegend />
+          <JudgedLegend by="ppkLower" />
           <p>{chartWords.gradeHint}</p>
           <MissedSamples query={query} />
         </footer>

@@ -10,7 +10,7 @@ const bands = ['weak', 'good', 'best'] as const
 
 /** What lines are measured by, and what a capable process is. */
 export function TargetsSection() {
-  const { settings: settingsWords } = useWords()
+  const { settings: settingsWords, field } = useWords()
   const typed = useWatch<Typed, 'settings.targets.cpk'>({ name: 'settings.targets.cpk' })
   const validBands = CpkBands.safeParse(typed).data
   return (
@@ -49,7 +49,7 @@ export function TargetsSection() {
       </div>
       {validBands && validBands.weak < validBands.good && validBands.good < validBands.best && (
         <p className={css.legend}>
-          <CpkLegend bands={validBands} />
+          <CpkLegend bands={validBands} index={`${field.cpk}, ${field.ppk}`} />
         </p>
       )}
     </div>

@@ -5,8 +5,8 @@ import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { cpkBands } from './cpk.ts'
 
-/** What the colours of Cpk and Ppk mean here. */
-export function CpkLegend({ bands }: { bands: CpkBands }) {
+/** What the colours mean, and which figure they follow. */
+export function CpkLegend({ bands, index }: { bands: CpkBands; index: string }) {
   const { values } = useWords()
   const formats = useFormats()
   const facts = {
@@ -14,9 +14,14 @@ export function CpkLegend({ bands }: { bands: CpkBands }) {
     good: formats.index(bands.good),
     best: formats.index(bands.best),
   }
-  return cpkBands.map(({ band, tone }) => (
-    <StatusDot key={band} tone={tone}>
-      {fill(values.bands[band], facts)}
-    </StatusDot>
-  ))
+  return (
+    <>
+      <span>{fill(values.colouredBy, { index })}</span>
+      {cpkBands.map(({ band, tone }) => (
+        <StatusDot key={band} tone={tone}>
+          {fill(values.bands[band], facts)}
+        </StatusDot>
+      ))}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { cpkTone, enough, type Judgeable, whyNoIndex } from './cpk.ts'
 import { CpkLegend } from './CpkLegend.tsx'
+import { useIndexNames } from './index-names.ts'
 
 /** What judges a characteristic, coloured by the index `by`; else why nothing does. */
 export function Judged({ of, by, children }: { of: Judgeable; by: number | null; children: ReactNode }) {
@@ -16,12 +17,14 @@ export function Judged({ of, by, children }: { of: Judgeable; by: number | null;
   return <StatusDot tone={cpkTone(by, bands)}>{children}</StatusDot>
 }
 
-/** The meaning of its colours, and that too few values have none. */
-export function JudgedLegend() {
+/** The meaning of its colours, which figure they follow, and that too few values have none. */
+export function JudgedLegend({ by }: { by: 'cpk' | 'ppkLower' }) {
   const { values } = useWords()
+  const { cpk, ppk } = useIndexNames()
+  const index = by === 'cpk' ? cpk : fill(values.lowerBound, { index: ppk })
   return (
     <>
-      <CpkLegend bands={useCpkBands()} />
+      <CpkLegend bands={useCpkBands()} index={index} />
       <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
     </>
   )

@@ -14,15 +14,22 @@ export function indexNames({ convention, stable }: Judged) {
   return { cp: within[0], cpk: within[1], pp: overall[0], ppk: overall[1] }
 }
 
-/** Columns of indices under the names of the plant's convention; of a list nobody looked whether it is stable. */
-export function useNamedIndices<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+/** Those of the plant's convention; of a list nobody looked whether it is stable. */
+export function useIndexNames() {
   const { data } = useAnswer(settings.common, {})
   const convention = data?.targets.convention ?? firstTargets.convention
-  return useMemo(() => {
-    const names: Partial<Record<string, string>> = indexNames({ convention, stable: null })
-    return columns.map((column) => {
-      const name = names[column.name]
-      return name ? { ...column, label: () => name } : column
-    })
-  }, [columns, convention])
+  return useMemo(() => indexNames({ convention, stable: null }), [convention])
+}
+
+/** Columns of indices under these names. */
+export function useNamedIndices<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  const names: Partial<Record<string, string>> = useIndexNames()
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        const name = names[column.name]
+        return name ? { ...column, label: () => name } : column
+      }),
+    [columns, names],
+  )
 }

@@ -71,6 +71,7 @@ test('without limits, and where all values are equal, the table shows it instead
 test('where nothing waits there is no word about it, and where values are too few neither', async () => {
   await shown(done, { ...late, sampleNum: 24 })
   expect(screen.queryByText(/Being calculated/)).toBeNull()
+  expect(screen.getByText('Colour by Cpk:')).toBeTruthy()
 })
 
 test('on a telephone a row shows its Cpk too, or that it is being calculated', async () => {

@@ -72,7 +72,7 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
         }
       />
       <footer className={css.bands}>
-        <JudgedLegend />
+        <JudgedLegend by="cpk" />
         {list.rows.some((row) => whyNoIndex(row) === 'pending') && <p role="status">{values.pending}</p>}
         <p>{values.estimator}</p>
       </footer>

@@ -94,7 +94,7 @@ export const charts = {
   } satisfies Record<(typeof potentials)[number], string>,
   grade: 'Grade',
   gradeHint:
-    'Letter: what the process could do (Cp by the bands of the plant, A the best). Digit: how much of it is used (Ppk of Cp): 1 at least 95 %, 2 at least 90 %, 3 less. Colour: the lower 95 % bound of Ppk.',
+    'Letter: what the process could do (Cp by the bands of the plant, A the best). Digit: how much of it is used (Ppk of Cp): 1 at least 95 %, 2 at least 90 %, 3 less.',
   noneMeasured: 'Nothing was measured in this period.',
   missed: 'Missed samples',
   missedOf: '{missed} of {asked}',

@@ -34,11 +34,13 @@ export const values = {
     noScatter: 'All values equal',
   },
   tooFew: 'Fewer than {least} values',
+  colouredBy: 'Colour by {index}:',
+  lowerBound: 'the lower 95 % bound of {index}',
   bands: {
-    poor: 'Cpk below {weak}',
-    weak: 'Cpk {weak} – {good}',
-    good: 'Cpk {good} – {best}',
-    best: 'Cpk {best} and above',
+    poor: 'below {weak}',
+    weak: '{weak} – {good}',
+    good: '{good} – {best}',
+    best: '{best} and above',
   },
   pending:
     'Being calculated: these days have more new measurements than are added to their subgroups at once. Cp and Cpk follow within minutes; for days before yesterday, overnight.',

@@ -97,7 +97,7 @@ export const charts: typeof english = {
   },
   grade: 'Grado',
   gradeHint:
-    'Letra: lo que el proceso podría dar (Cp según los niveles de la planta, A el mejor). Dígito: cuánto de ello se aprovecha (Ppk respecto a Cp): 1 al menos 95 %, 2 al menos 90 %, 3 menos. Color: el límite inferior de Ppk al 95 %.',
+    'Letra: lo que el proceso podría dar (Cp según los niveles de la planta, A el mejor). Dígito: cuánto de ello se aprovecha (Ppk respecto a Cp): 1 al menos 95 %, 2 al menos 90 %, 3 menos.',
   noneMeasured: 'No se midió nada en este periodo.',
   missed: 'Muestras omitidas',
   missedOf: '{missed} de {asked}',

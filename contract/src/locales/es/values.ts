@@ -34,11 +34,13 @@ export const values: Words['values'] = {
     noScatter: 'Todos los valores iguales',
   },
   tooFew: 'Menos de {least} valores',
+  colouredBy: 'Color según {index}:',
+  lowerBound: 'el límite inferior de {index} al 95 %',
   bands: {
-    poor: 'Cpk inferior a {weak}',
-    weak: 'Cpk {weak} – {good}',
-    good: 'Cpk {good} – {best}',
-    best: 'Cpk {best} o más',
+    poor: 'menos de {weak}',
+    weak: '{weak} – {good}',
+    good: '{good} – {best}',
+    best: '{best} o más',
   },
   pending:
     'Calculando: estos días tienen más mediciones nuevas de las que se suman de una vez a sus subgrupos. Cp y Cpk estarán en unos minutos; los de días anteriores a ayer, después de la noche.',

@@ -92,7 +92,7 @@ export const charts: typeof english = {
   potentialIs: { a: '潜在能力は優', b: '潜在能力は良', c: '潜在能力は可', d: '潜在能力は不足' },
   grade: '等級',
   gradeHint:
-    '英字：工程の潜在能力（工場の区分による Cp、A が最良）。数字：その活用度（Cp に対する Ppk）：1 は 95 % 以上、2 は 90 % 以上、3 はそれ未満。色：Ppk の 95 % 信頼下限。',
+    '英字：工程の潜在能力（工場の区分による Cp、A が最良）。数字：その活用度（Cp に対する Ppk）：1 は 95 % 以上、2 は 90 % 以上、3 はそれ未満。',
   noneMeasured: 'この期間に測定値はありません。',
   missed: '未測定サンプル',
   missedOf: '{missed} / {asked}',

@@ -29,11 +29,13 @@ export const values: Words['values'] = {
   outCount: '規格外',
   whyNoIndex: { few: 'データ不足', noLimits: '限界値なし', pending: '計算中', noScatter: 'すべて同じ値' },
   tooFew: '{least} 件未満',
+  colouredBy: '色分け：{index}',
+  lowerBound: '{index} の 95 % 信頼下限',
   bands: {
-    poor: 'Cpk {weak} 未満',
-    weak: 'Cpk {weak} – {good}',
-    good: 'Cpk {good} – {best}',
-    best: 'Cpk {best} 以上',
+    poor: '{weak} 未満',
+    weak: '{weak} – {good}',
+    good: '{good} – {best}',
+    best: '{best} 以上',
   },
   pending:
     '計算中：対象の生産日の新しい測定値が多く、サブグループへの集計がまだ終わっていません。Cp と Cpk は数分で表示されます。一昨日以前の分は夜間に計算します。',

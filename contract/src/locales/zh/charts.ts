@@ -87,7 +87,7 @@ export const charts: typeof english = {
   potentialIs: { a: '潜力优秀', b: '潜力良好', c: '潜力合格', d: '潜力不足' },
   grade: '等级',
   gradeHint:
-    '字母：过程的潜力（按工厂分级的 Cp，A 最好）。数字：潜力的利用程度（Ppk 与 Cp 之比）：1 至少 95 %，2 至少 90 %，3 更低。颜色：Ppk 的 95 % 置信下限。',
+    '字母：过程的潜力（按工厂分级的 Cp，A 最好）。数字：潜力的利用程度（Ppk 与 Cp 之比）：1 至少 95 %，2 至少 90 %，3 更低。',
   noneMeasured: '该时段内没有测量数据。',
   missed: '漏测样本',
   missedOf: '{missed} / {asked}',

@@ -29,11 +29,13 @@ export const values: Words['values'] = {
   outCount: '超限',
   whyNoIndex: { few: '数据不足', noLimits: '没有限值', pending: '正在计算', noScatter: '所有值都相同' },
   tooFew: '少于 {least} 个值',
+  colouredBy: '颜色按 {index}：',
+  lowerBound: '{index} 的 95 % 置信下限',
   bands: {
-    poor: 'Cpk 低于 {weak}',
-    weak: 'Cpk {weak} – {good}',
-    good: 'Cpk {good} – {best}',
-    best: 'Cpk {best} 及以上',
+    poor: '低于 {weak}',
+    weak: '{weak} – {good}',
+    good: '{good} – {best}',
+    best: '{best} 及以上',
   },
   pending:
     '正在计算：这些生产日的新增测量值较多，尚未全部归入子组。Cp、Cpk 几分钟内给出；前天及更早的在夜间计算。',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isThree } from './jobs.ts'
+import { isFour } from './jobs.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -8,6 +8,11 @@ afterEach(() => {
 test.each([
   ['Europe/Berlin', '2026-03-29'],
   ['Europe/Berlin', '2026-10-25'],
+  // Changed at three, and from 2:45 to 3:45.
+  ['Europe/Athens', '2026-03-29'],
+  ['Europe/Athens', '2026-10-25'],
+  ['Pacific/Chatham', '2026-09-27'],
+  ['Pacific/Chatham', '2026-04-05'],
   ['America/New_York', '2026-03-08'],
   ['America/New_York', '2026-11-01'],
   ['Asia/Kolkata', '2026-05-05'],
@@ -19,7 +24,7 @@ test.each([
   // As the job comes: at 55 of each hour, in UTC.
   for (let at = Math.floor(from / 3_600_000) * 3_600_000 + 55 * 60_000; at < to; at += 3_600_000) {
     vi.useFakeTimers({ toFake: ['Date'], now: at })
-    if (at >= from && isThree(timeZone)) done++
+    if (at >= from && isFour(timeZone)) done++
   }
   expect(done).toBe(1)
 })

@@ -119,10 +119,10 @@ async function inTheNight(db: Db, work: () => Promise<void>) {
   if (hour >= 2 && hour < 5) await work()
 }
 
-/** Clocks that are changed neither leave this hour out nor have it twice. */
-export const isThree = (timeZone: string) => hourIn(timeZone) === 3
+/** In no time zone do clocks that are changed leave this hour out or have it twice. */
+export const isFour = (timeZone: string) => hourIn(timeZone) === 4
 
 /** For an hourly job that reads everything each time. */
 async function onceANight(db: Db, work: () => Promise<void>) {
-  if (isThree((await plantOf(db)).timeZone)) await work()
+  if (isFour((await plantOf(db)).timeZone)) await work()
 }

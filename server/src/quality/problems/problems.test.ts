@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { problems } from '@takt/contract/problems.ts'
+import { plantJobs } from '../../jobs.ts'
+import { connect } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
@@ -116,6 +118,28 @@ test('two weeks after the action the system notes once whether it worked, and se
   ])
   const trail = await admin(audit.of, { lineNumber: on, entity: 'problem', entityKey: problemId })
   expect(trail[0]).toMatchObject({ action: 'judge', userName: 'system' })
+})
+
+test('the hourly job judges what is due, and nothing twice', async () => {
+  const database = connect(plant.url)
+  try {
+    const hourly = plantJobs(database).find(({ name }) => name === 'effects of problems')!
+    expect(hourly.cron).toMatch(/^\d+ \* \* \* \*$/)
+    const { problemId } = await now()
+    const of = plant.db.updateTable('problems').where('problemId', '=', problemId)
+    await of.set({ judgedEffect: null, judgedAt: null }).execute()
+    await hourly.run({})
+    expect(await now()).toMatchObject({ judgedEffect: null })
+    await of.set({ actedAt: sql`acted_at - interval '15 days'` }).execute()
+    await hourly.run({})
+    const { judgedEffect, judgedAt } = await now()
+    expect(judgedEffect).not.toBeNull()
+    await hourly.run({})
+    expect(await now()).toMatchObject({ judgedEffect, judgedAt })
+    await of.set({ actedAt: sql`acted_at + interval '15 days'` }).execute()
+  } finally {
+    await database.close()
+  }
 })
 
 test('closed it is not written any more; taken up again it is compared anew', async () => {

@@ -3,7 +3,7 @@ import { type Facts, fill } from './errors.ts'
 import type { Language } from './languages.ts'
 import type { Words } from './locales/en/words.ts'
 import { type NoticeRuleDraft, plantEvents } from './noticeRules.ts'
-import { type EventType, eventTypes, type MessageType, type RuledEvent } from './notices.ts'
+import { type EventType, type MessageType, messageTypeOf, type RuledEvent } from './notices.ts'
 import { sayFacts } from './say-facts.ts'
 
 type Variables = Record<string, string>
@@ -98,7 +98,7 @@ export function sayNotice(
   const all: Facts = {
     ...facts,
     ...(message === undefined ? {} : { message }),
-    ...(texts ? whatIsCommon(eventType, otherFacts) : {}),
+    ...(texts ? whatIsCommon(eventType, facts, otherFacts) : {}),
   }
   const text = texts?.[language]
   const template = text ? byFacts(eventType, text) : words.notices.content[eventType]
@@ -110,11 +110,12 @@ export function sayNotice(
 
 const whatIsCommon = (
   eventType: EventType,
+  facts: Facts,
   { lineNumber, messageType, time }: Pick<NoticeContent, 'lineNumber' | 'messageType' | 'time'>,
 ): Facts => ({
   eventType,
   lineNumber: lineNumber ?? '–',
-  messageType: messageType ?? eventTypes[eventType].messageType,
+  messageType: messageType ?? messageTypeOf(eventType, facts),
   time,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import type { Facts } from './errors.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, parts } from './fields.ts'
 import type { PageName } from './pages.ts'
 
@@ -50,6 +51,11 @@ export const eventTypes = {
   ruleTest: { messageType: 'info', page: 'notifySet' },
 } as const satisfies Record<string, { messageType: MessageType; page: PageName }>
 export type EventType = keyof typeof eventTypes
+/** How urgent a notice is: as its type, but an action that made it worse is a warning. */
+export const messageTypeOf = (eventType: EventType, facts: Facts): MessageType =>
+  eventType === 'problemJudged' && facts.problemEffect === 'worse'
+    ? 'warn'
+    : eventTypes[eventType].messageType
 export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]] // the table's own keys
 
 export const Notice = z.object({

@@ -1,6 +1,13 @@
 import { textsOf } from '@takt/contract/notice-texts.ts'
 import type { NoticeRule } from '@takt/contract/noticeRules.ts'
-import { type EventType, eventTypes, messageTypes, onlyByRule } from '@takt/contract/notices.ts'
+import {
+  type EventType,
+  eventTypes,
+  type MessageType,
+  messageTypeOf,
+  messageTypes,
+  onlyByRule,
+} from '@takt/contract/notices.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Person } from '../../people/users/users.ts'
@@ -37,7 +44,7 @@ export async function planOf(db: Db, news: readonly News[], now: number): Promis
   for (const one of news) {
     const own = one.userName === null ? rules.filter((rule) => fits(rule, one)) : []
     if (!own.some(({ bell }) => bell) && !onlyByRule.includes(one.eventType))
-      plan.copies.push(...copiesOf(one.id, usual(one, audience)))
+      plan.copies.push(...copiesOf(one, usual(one, audience)))
     plan.mails.push(...levelMails(one, audience))
     const [due, later]: [NoticeRule[], Wait[]] = [[], []]
     for (const rule of own) {
@@ -86,8 +93,14 @@ const usual = ({ eventType, lineNumber, userName }: Happened, { people }: Audien
     )
     .map((person) => person.userName)
 
-const copiesOf = (noticeId: number, users: readonly string[]): Copy[] =>
-  users.map((userName) => ({ userName, noticeId, messageType: null, texts: null }))
+const copiesOf = (news: News, users: readonly string[]): Copy[] =>
+  users.map((userName) => ({ userName, noticeId: news.id, messageType: ownType(news), texts: null }))
+
+/** Kept with each copy where it differs from its type's: lists are filtered by it. */
+function ownType({ eventType, facts }: News): MessageType | null {
+  const messageType = messageTypeOf(eventType, facts)
+  return messageType === eventTypes[eventType].messageType ? null : messageType
+}
 
 /** Those the rules notify by the bell. */
 export const copiesBy = async (rules: readonly NoticeRule[], news: News, audience: Audience) =>
@@ -120,9 +133,13 @@ export const mailsBy = async (rules: readonly NoticeRule[], news: News, audience
 async function receiversBy(rules: readonly NoticeRule[], news: News, audience: Audience) {
   const receivers = new Map<string, Pick<Copy, 'messageType' | 'texts'> & { person: Person }>()
   const rank = ({ messageType }: Pick<Copy, 'messageType'>) =>
-    messageTypes.indexOf(messageType ?? eventTypes[news.eventType].messageType)
+    messageTypes.indexOf(messageType ?? messageTypeOf(news.eventType, news.facts))
   for (const { messageType, ...rule } of rules.toSorted((one, other) => rank(one) - rank(other)))
     for (const person of await peopleOf(rule, news, audience))
-      receivers.set(person.userName, { person, messageType, texts: textsOf(rule) })
+      receivers.set(person.userName, {
+        person,
+        messageType: messageType ?? ownType(news),
+        texts: textsOf(rule),
+      })
   return [...receivers.values()]
 }

@@ -3,7 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type Language, languages } from '@takt/contract/languages.ts'
 import { languageSpoken } from '@takt/contract/locales/spoken.ts'
 import { sayNotice } from '@takt/contract/notice-texts.ts'
-import { eventTypeNames, eventTypes, type NoticeFilter } from '@takt/contract/notices.ts'
+import { eventTypeNames, eventTypes, messageTypeOf, type NoticeFilter } from '@takt/contract/notices.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall, Exporting } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -39,7 +39,7 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
   const minute = (await plantTimes(db)).minuteIn(language)
   const shown = rows.map(({ facts, texts, repeats, ...notice }) => ({
     ...notice,
-    messageType: notice.messageType ?? eventTypes[notice.eventType].messageType,
+    messageType: notice.messageType ?? messageTypeOf(notice.eventType, facts),
     messageContent: sayNotice(words, language, {
       ...notice,
       facts,

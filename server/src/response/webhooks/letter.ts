@@ -4,7 +4,7 @@ import type { Language } from '@takt/contract/languages.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { linkOf } from '@takt/contract/notice-source.ts'
 import { sayNotice } from '@takt/contract/notice-texts.ts'
-import { type EventType, eventTypes, type MessageType } from '@takt/contract/notices.ts'
+import { type EventType, eventTypes, type MessageType, messageTypeOf } from '@takt/contract/notices.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { Message } from './robots.ts'
 
@@ -36,8 +36,8 @@ export function letterOf(
 ): Message {
   const { eventType, lineNumber, about, facts, sendingTime } = news
   const words = spoken[language]
-  const { messageType: usual, page } = eventTypes[eventType]
-  const urgency = words.messageType[messageType ?? usual]
+  const { page } = eventTypes[eventType]
+  const urgency = words.messageType[messageType ?? messageTypeOf(eventType, facts)]
   const [origin, time] = [publicOrigin(), minute(sendingTime)]
   return {
     subject: [urgency, words.eventType[eventType], lineNumber, about].filter(Boolean).join(' · '),

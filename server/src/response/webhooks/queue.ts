@@ -2,7 +2,7 @@ import type { NoticeRule } from '@takt/contract/noticeRules.ts'
 import { type NoticeContent, sayNotice, textsOf } from '@takt/contract/notice-texts.ts'
 import { spoken } from '@takt/contract/locales/spoken.ts'
 import { languages } from '@takt/contract/languages.ts'
-import { eventTypes } from '@takt/contract/notices.ts'
+import { messageTypeOf } from '@takt/contract/notices.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
@@ -75,7 +75,7 @@ export async function queueForTargets(db: Db, news: readonly News[]) {
 
 function requestOf(about: string, content: NoticeContent) {
   const { eventType, lineNumber, repeat } = content
-  const messageType = content.messageType ?? eventTypes[eventType].messageType
+  const messageType = content.messageType ?? messageTypeOf(eventType, content.facts)
   const messageContent = Object.fromEntries(
     languages.map((language) => [language, sayNotice(spoken[language], language, content)]),
   )

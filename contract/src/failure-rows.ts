@@ -30,10 +30,11 @@ export const FailureRow = z.object({
 })
 export type FailureRow = z.infer<typeof FailureRow>
 
-/** With what keeps its unit where it is. */
+/** With what keeps its unit where it is, and the defect a concession may be asked for: what its code counts as today, null where that is none in use. */
 export const FailureOne = FailureRow.extend({
   ...Unit.pick({ statusReason: true, failedStep: true }).shape,
   holds: Unit.shape.holds.nullable(),
+  todaysDefect: code().nullable(),
 })
 export type FailureOne = z.infer<typeof FailureOne>
 

@@ -55,6 +55,7 @@ const row: FailureOne = {
   statusReason: null,
   holds: ['VOUT × 3'],
   failedStep: null,
+  todaysDefect: null,
 }
 const page = async (failure: FailureOne) => {
   server.on(failures.list, () => ({ rows: [failure], next: null, total: 1 }))
@@ -89,6 +90,14 @@ test('every button shows that a failure is decided already', async () => {
   const record = await page({ ...row, failStatus: 'scrap' })
   const scrap = await record.findByRole('button', { name: /^Scrap/ })
   expect(scrap.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a concession is offered where the code counts as a defect today, whether it was one when it was found or not', async () => {
+  const user = userEvent.setup()
+  const record = await page({ ...row, todaysDefect: 'PRESSING' })
+  await user.click(await record.findByRole('button', { name: 'Ask for a concession' }))
+  const sheet = within((await screen.findAllByRole('dialog')).at(-1)!)
+  expect(await sheet.findByText('PRESSING')).toBeTruthy()
 })
 
 test('what the filter finds is what all found parts are', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { concessions } from '@takt/contract/concessions.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
+import { failures, type FailureOne, type FailureRow } from '@takt/contract/failure-rows.ts'
 import { isWorkedOff, shortFailId } from '@takt/contract/failures.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { ConcessionSheet } from '~/shapes/ConcessionSheet.tsx'
@@ -21,13 +21,13 @@ const Comment = fieldsOf(failures.comment.input)
 type Which = 'split' | 'recode' | 'comment' | 'concession' | 'part'
 
 /** Sheets for what is recorded about a failure besides the decision, and for a decision about a part of its quantity. */
-export function FailureSheets({ failure }: { failure: FailureRow }) {
+export function FailureSheets({ failure }: { failure: FailureOne }) {
   const words = useWords()
   const failureWords = words.failures
   const [shown, show] = useState<Which | null>(null)
   const forbidden = useForbidden(failures.recode)
   const mayAsk = useForbidden(concessions.ask) === null
-  const { failStatus, quantity, typeNo, defectCode, stationNumber, productId, removedFrom } = failure
+  const { failStatus, quantity, typeNo, todaysDefect, stationNumber, productId, removedFrom } = failure
   const decided = isWorkedOff(failStatus)
     ? sayFacts(words, words.error['failures.wrong_status'], { failStatus })
     : null
@@ -50,7 +50,7 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
           {failureWords.ofPart}
         </Action>
       )}
-      {mayAsk && typeNo !== null && defectCode !== null && (
+      {mayAsk && typeNo !== null && todaysDefect !== null && (
         <Action icon="check" onClick={() => show('concession')}>
           {words.concessions.createOne}
         </Action>
@@ -59,7 +59,7 @@ export function FailureSheets({ failure }: { failure: FailureRow }) {
         <ConcessionSheet
           start={{
             ...(typeNo !== null && { typeNo }),
-            ...(defectCode !== null && { defectCode }),
+            ...(todaysDefect !== null && { defectCode: todaysDefect }),
             stationNumber,
           }}
           onClose={close}

@@ -14,6 +14,8 @@ export type Meaning = {
   /** The defect that a code of a failure, its defect's or its result's, counts as today. */
   todays: (code: string) => string
   isDefect: (code: string) => boolean
+  /** Whether people may name it; any, where the line defines none. */
+  isInUse: (defectCode: string) => boolean
   placeOf: (defectCode: string | null) => ReworkPlace | undefined
   /** Every code that counts as the same defect, of whatever time. */
   sameAs: (code: string) => string[]
@@ -55,6 +57,7 @@ export function meaningOf(defects: readonly Defined[]): Meaning {
   return {
     byResultCode,
     todays,
+    isInUse: (defectCode) => codes.size === 0 || places.has(defectCode),
     placeOf: (defectCode) => places.get(defectCode ?? ''),
     isDefect: (code) => codes.has(code) || byResultCode.has(code),
     sameAs: (code) => [...new Set([code, ...everyCode.filter((one) => todays(one) === todays(code))])],

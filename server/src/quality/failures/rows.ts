@@ -1,6 +1,7 @@
 import type { FailureOne } from '@takt/contract/failure-rows.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { findFailure, type FoundFailure } from '../../execution/floor/floor.ts'
+import { defectsOf, type Meaning } from '../../masterdata/defects/defects.ts'
 import { loadSets } from '../../masterdata/measures/measures.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -21,6 +22,15 @@ export async function failureOne(
   failId: string,
 ): Promise<FailureOne> {
   const found = (await findFailure(db, line, failId)) ?? refuse('record.unknown')
-  const [row] = await withNames(db, [found])
-  return row!
+  const [[row], meant] = await Promise.all([withNames(db, [found]), defectsOf(db, line)])
+  return { ...row!, todaysDefect: todaysDefectOf(found, meant) }
+}
+
+function todaysDefectOf(
+  { defectCode, resultCode }: Pick<FailureOne, 'defectCode' | 'resultCode'>,
+  { todays, isDefect, isInUse }: Meaning,
+) {
+  const code = defectCode ?? resultCode
+  if (code === null || (defectCode === null && !isDefect(code))) return null
+  return isInUse(todays(code)) ? todays(code) : null
 }

@@ -11,6 +11,8 @@ afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const fails = (sn: string) => line.station('S10').work(sn, { TORQUE: 99 })
+const todays = async (found: readonly { failId: string }[]) =>
+  Promise.all(found.map(async ({ failId }) => (await admin(failures.one, { failId })).todaysDefect))
 const bars = async () =>
   (await admin(failureSummary.figures, {})).groups.code.map(({ key, isDefect, failures: n }) => [
     key,
@@ -24,6 +26,7 @@ test('a result code waits to be named, with what it measures', async () => {
     { resultCode: 'TORQUE', stationNumber: 'S10', failures: 1 },
   ])
   expect(await bars()).toEqual([['TORQUE', false, 1]])
+  expect(await todays((await admin(failures.list, {})).rows)).toEqual([null])
 })
 
 test('from its definition on stations find the defect, and what was found before counts as it', async () => {
@@ -34,6 +37,7 @@ test('from its definition on stations find the defect, and what was found before
     ['M-2', 'LOOSE'],
     ['M-1', null],
   ])
+  expect(await todays(rows)).toEqual(['LOOSE', 'LOOSE'])
   expect(await bars()).toEqual([['LOOSE', true, 2]])
   expect((await admin(failures.list, { defectCode: 'LOOSE' })).rows).toHaveLength(2)
   expect((await admin(failures.unmapped, {})).total).toBe(0)
@@ -51,6 +55,7 @@ test('merged defects count as one; a failure takes only defined defects', async 
   expect(await bars()).toEqual([['ASSEMBLY', true, 3]])
   const found = (await admin(failures.list, { defectCode: 'ASSEMBLY' })).rows
   expect(found.map(({ defectCode }) => defectCode)).toEqual(['ASSEMBLY', 'LOOSE', null])
+  expect(await todays(found)).toEqual(['ASSEMBLY', 'ASSEMBLY', 'ASSEMBLY'])
   const recodeTo = (defectCode: string) =>
     admin(failures.recode, { failId: found[2]!.failId, defectCode, subDefectCode: null, reason: 'looked at' })
   await expect(recodeTo('UNHEARD')).rejects.toMatchObject({ key: 'defects.no_defect', field: 'defectCode' })

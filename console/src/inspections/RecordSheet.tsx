@@ -48,20 +48,22 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
       {check.method && <p>{check.method}</p>}
       <FormGroup name="what">
         {measured ? (
-          <Draft name="resultValue" hint={limitsOf(formats, check)} />
+          <Draft name="resultValue" hint={limitsOf(formats, check)} required />
         ) : (
-          <Draft name="resultStatus" />
+          <Draft name="resultStatus" required />
         )}
         <Draft name="remark" />
         <Draft
           name="picture"
           label={field.photo}
+          required={check.photoRequired}
           hint={check.photoRequired && inspectionWords.requiredHint}
           input={(input) => <PhotoInput {...input} />}
         />
         {check.signatureRequired && (
           <Draft
             name="password"
+            required
             hint={inspectionWords.signHint}
             input={(input) => <SignInput {...input} />}
           />
@@ -86,12 +88,13 @@ export function CorrectSheet({ record, onClose }: { record: InspectionRecord; on
       onClose={onClose}
     >
       <FormGroup name="what">
-        {measured ? <Field name="resultValue" /> : <Field name="resultStatus" />}
+        {measured ? <Field name="resultValue" required /> : <Field name="resultStatus" required />}
         <Field name="remark" />
         <Field name="picture" label={field.photo} input={(input) => <PhotoInput {...input} />} />
         {record.signedBy !== null && (
           <Field
             name="password"
+            required
             hint={inspectionWords.signHint}
             input={(input) => <SignInput {...input} />}
           />

@@ -52,6 +52,8 @@ test('OK of a check with proof requires its photo and the password', async () =>
   await user.click(check.getByRole('button', { name: 'OK' }))
   expect(sent()).toEqual([])
   const sheet = within(await screen.findByRole('dialog'))
+  for (const name of ['Result', 'Photo', 'Password'])
+    expect([name, sheet.getByText(name, { selector: 'label' }).dataset.required]).toEqual([name, 'true'])
   const photo = new File(['seal'], 'seal.png', { type: 'image/png' })
   fireEvent.change(sheet.getByLabelText('Add photos', { selector: 'input' }), { target: { files: [photo] } })
   expect(await sheet.findByRole('img', { name: 'Photo' })).toBeTruthy()

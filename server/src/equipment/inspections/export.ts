@@ -5,7 +5,7 @@ import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { allRecords } from './records.queries.ts'
 
-const exported = [
+const first = [
   'id',
   'stationNumber',
   'itemCode',
@@ -15,6 +15,8 @@ const exported = [
   'remark',
   'recordedAt',
   'recordedBy',
+] as const
+const last = [
   'signedBy',
   'recordedLate',
   'tooFast',
@@ -33,12 +35,17 @@ export async function exportRecords(
   const records = await allRecords(call.db, call.line, filter)
   return writeSheet(call, format, {
     fileName: 'inspection-records',
-    columns: columnsOf(InspectionRecord, exported, call.words),
+    columns: [
+      ...columnsOf(InspectionRecord, first, call.words),
+      { title: call.words.field.photo, kind: 'flag' },
+      ...columnsOf(InspectionRecord, last, call.words),
+    ],
     rows: exportRows(records),
     total: records.length,
   })
 }
 
 async function* exportRows(records: readonly InspectionRecord[]) {
-  for (const record of records) yield cellsOf(record, exported)
+  for (const record of records)
+    yield [...cellsOf(record, first), record.picture !== null, ...cellsOf(record, last)]
 }

@@ -41,6 +41,19 @@ test('a check that needs a photo is refused without one, OK or NG, and shows it 
   await expect(check('SEAL')).rejects.toMatchObject(photoNeeded)
 })
 
+test('the export says which records have a photo, as the list does', async () => {
+  await admin(inspections.create, anInspection('SHOWN'))
+  await check('SHOWN', { picture: await aPicture(plant.db) })
+  await check('SHOWN')
+  const file = String(await admin(inspections.export, { itemCode: 'SHOWN', format: 'csv' }))
+  const [head = [], ...rows] = file
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(','))
+  const at = head.indexOf('Photo')
+  expect(rows.map((row) => row[at]).toSorted()).toEqual(['No', 'Yes'])
+})
+
 test("another person's file is no photo", async () => {
   const menu = [{ page: 'stationChecks' as const, level: 'edit' as const }]
   await admin(users.saveRole, { roleKey: 'checker', roleName: 'Checker', description: null, menu, lines: [] })

@@ -10,8 +10,12 @@ export function AgreementTable({ result }: { result: Result }) {
   const { gauges: gaugeWords, field } = useWords()
   const { share, fixed } = useFormats()
   const of = (value: number | null) => (value === null ? '–' : share(value))
-  const within = ({ share: one, lower, upper }: Result['all']) =>
-    one === null ? '–' : `${share(one)} (${of(lower)} … ${of(upper)})`
+  const within = ({ share: one, lower, upper }: Result['all']) => (
+    <td>
+      {of(one)}
+      {one !== null && <small>{`${of(lower)} … ${of(upper)}`}</small>}
+    </td>
+  )
   const kappa = (value: number | null) => (value === null ? '–' : fixed(value, 3))
   return (
     <div className={css.wide} role="region" aria-label={gaugeWords.byAgreement} tabIndex={0}>
@@ -30,8 +34,8 @@ export function AgreementTable({ result }: { result: Result }) {
           {result.operators.map((one) => (
             <tr key={one.operator}>
               <th scope="row">{one.operator}</th>
-              <td>{within(one.within)}</td>
-              <td>{within(one.reference)}</td>
+              {within(one.within)}
+              {within(one.reference)}
               <td>{kappa(one.kappa)}</td>
               <td>{of(one.missed)}</td>
               <td>{of(one.falseAlarm)}</td>
@@ -39,8 +43,8 @@ export function AgreementTable({ result }: { result: Result }) {
           ))}
           <tr>
             <th scope="row">{gaugeWords.together}</th>
-            <td>{within(result.between)}</td>
-            <td>{within(result.all)}</td>
+            {within(result.between)}
+            {within(result.all)}
             <td>{kappa(result.kappa)}</td>
             <td />
             <td />

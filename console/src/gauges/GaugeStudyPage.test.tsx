@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { gauges, type GaugeStudy } from '@takt/contract/gauges.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { AgreementTable } from './AgreementTable.tsx'
 import GaugeStudyPage from './GaugeStudyPage.tsx'
 
 const server = pretend()
@@ -36,4 +37,18 @@ test('what a study came to is rounded as its verdict is written', async () => {
   await open(<GaugeStudyPage />, { grants: { gaugeStudy: 'edit' } })
   expect(await screen.findByText('4.3')).toBeTruthy()
   expect(screen.getByText('1.33')).toBeTruthy()
+})
+
+test('the interval of a share is one piece under it, for narrow columns', async () => {
+  const share = { matched: 9, parts: 10, share: 0.9, lower: 0.555, upper: 0.9975 }
+  const one = {
+    operator: 'Ana',
+    within: share,
+    reference: share,
+    kappa: 0.8,
+    missed: 0.01,
+    falseAlarm: 0.02,
+  }
+  await open(<AgreementTable result={{ operators: [one], between: share, all: share, kappa: 0.8 }} />, {})
+  expect(await screen.findAllByText('55.5% … 99.8%')).toHaveLength(4)
 })

@@ -27,6 +27,6 @@ test('a grade whose subgroups are still being counted shows it, and Ppk is there
 test('the legend says which figure the colours follow, under the name the plant gives it', async () => {
   pretend().on(charts.overview, () => [graded({})])
   await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
-  expect(await screen.findByText('Colour by the lower 95 % bound of Ppk:')).toBeTruthy()
+  expect(await screen.findByText('Colour by the lower 95% bound of Ppk:')).toBeTruthy()
   expect(screen.getByText('below 1.00')).toBeTruthy()
 })

@@ -79,7 +79,7 @@ const latinIn = (word: string) =>
   (word.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? []).filter((left) => !latinCodes.has(left))
 const factsOf = (word: string) => [...new Set(word.match(/\{\w+\}/g))].toSorted()
 
-describe.each(Object.entries({ en, zh, es, ja }))('%s', (_, book) => {
+describe.each(Object.entries({ en, zh, es, ja }))('%s', (language, book) => {
   const said = wordsIn(book)
 
   test('has no empty word and no blank around one', () =>
@@ -87,6 +87,13 @@ describe.each(Object.entries({ en, zh, es, ja }))('%s', (_, book) => {
 
   test('leaves no brace open', () =>
     expect(said.filter(({ word }) => /[{}]/.test(word.replaceAll(/\{\w+\}/g, '')))).toEqual([]))
+
+  test('writes a percentage as its figures are written, and in one line', () => {
+    const written = new Intl.NumberFormat(language, { style: 'percent' }).format(0.5).replace('50', '')
+    expect(
+      said.filter(({ word }) => [...word.matchAll(/[\d}](\s?%)/g)].some(([, sign]) => sign !== written)),
+    ).toEqual([])
+  })
 
   test('calls no two choices of a field the same, and no two pages', () => {
     const twice = Object.entries(book)

@@ -19,7 +19,7 @@ export const andonReport = {
   solveTime: 'Solve time',
   average: 'Average',
   median: 'Median',
-  p90: '90 % within',
+  p90: '90% within',
   unruled: 'Answered without a rule',
   beforeA: 'Before A',
   beforeB: 'Before B',

@@ -15,7 +15,7 @@ export const boardFigures = {
   about: {
     oee: 'The share of planned busy time that produced good units at the planned cycle time.',
     availability: 'Planned busy time is the shift so far, minus planned downtime and time without data.',
-    effectiveness: 'Above 100 %, the line is faster than planned: the planned cycle time is too long.',
+    effectiveness: 'Above 100%, the line is faster than planned: the planned cycle time is too long.',
     quality: 'A unit repaired later does not count as good first time.',
     okRate:
       'Inspected: units finished in this shift, and units that failed this shift and are not yet repaired.',

@@ -41,7 +41,7 @@ export const cycleTimes = {
     'A cycle is measured when a station reports that a unit arrived and is completed. Choose a longer period, or see whether the stations report.',
   drivers: 'What drives the cycle',
   driversAbout:
-    'Each group against all other cycles, of the last {count}. The figure beside a driver is how much shorter the average cycle would be if its clearly slower groups were like the others. Clear is more than chance explains (95 % for all groups together); cycles that follow each other are alike, so hours and whole stretches are compared, not single cycles. Groups of fewer than {least} cycles, or seen against others fewer than {stretches} times, are not compared. What differs together is not told apart.',
+    'Each group against all other cycles, of the last {count}. The figure beside a driver is how much shorter the average cycle would be if its clearly slower groups were like the others. Clear is more than chance explains (95% for all groups together); cycles that follow each other are alike, so hours and whole stretches are compared, not single cycles. Groups of fewer than {least} cycles, or seen against others fewer than {stretches} times, are not compared. What differs together is not told apart.',
   effect: 'costs {seconds} per cycle',
   under: 'under {seconds}',
   noEffect: 'nothing clearly slower',

@@ -22,7 +22,7 @@ export const defectReports = {
   unfinished: 'Log what is wrong with {unit} first, or cancel',
   severalKinds: 'Several defects have a kind {code}: choose the defect first',
   mine: 'What I logged',
-  mineNone: 'What you log stands here, and can be taken back for 60 seconds.',
+  mineNone: 'What you log appears here. You can take it back for 60 seconds.',
   takeBack: 'Take back ({seconds} s)',
   takenBack: '{unit}: taken back',
   none: 'No defect is offered at this station.',

@@ -12,7 +12,7 @@ export const gauges = {
     'Type or paste one judgement a line: part; operator; judgement; what the part is. 1 or OK is good, 0 or NG is bad.',
   byAgreement: 'Agreement',
   limitsAttribute:
-    'Accepted where each operator is right about 90 % of the parts, misses at most 2 % and calls at most 5 % of the good bad.',
+    'Accepted where each operator is right about 90% of the parts, misses at most 2% and calls at most 5% of the good bad.',
   agreesSelf: 'With themselves',
   agreesTruth: 'With what is right',
   missed: 'Missed',
@@ -29,7 +29,7 @@ export const gauges = {
   pooled: 'Interaction not significant (p {p}): pooled with repeatability',
   kept: 'Interaction significant (p {p}): kept',
   noRange: 'The form by ranges ends at 3 operators, 3 trials and 10 parts.',
-  limits: 'R&R under 10 % accepted, up to 30 % by use, above rejected; at least 5 categories.',
+  limits: 'R&R under 10% accepted, up to 30% by use, above rejected; at least 5 categories.',
   limitsType1: 'Accepted where Cg and Cgk are at least 1.33.',
   source: 'Source of scatter',
   sigma: 'Standard deviation',

@@ -114,7 +114,7 @@ export const shell = {
   noLine: 'No line',
   issue: {
     linkAddress: 'Begins with https://, http:// or #/',
-    percent: 'Between 0 and 100 %',
+    percent: 'Between 0 and 100%',
     stopLimit: 'Between 0 and 86,400 s',
     positive: 'positive number wanted',
     tooLong: 'At most {most} characters',

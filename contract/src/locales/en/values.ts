@@ -35,7 +35,7 @@ export const values = {
   },
   tooFew: 'Fewer than {least} values',
   colouredBy: 'Colour by {index}:',
-  lowerBound: 'the lower 95 % bound of {index}',
+  lowerBound: 'the lower 95% bound of {index}',
   bands: {
     poor: 'below {weak}',
     weak: '{weak} – {good}',

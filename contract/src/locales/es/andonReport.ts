@@ -18,7 +18,7 @@ export const andonReport = {
   solveTime: 'Tiempo de solución',
   average: 'Media',
   median: 'Mediana',
-  p90: '90 % en',
+  p90: '90\u00a0% en',
   unruled: 'Atendidas sin regla',
   beforeA: 'Antes de A',
   beforeB: 'Antes de B',

@@ -18,7 +18,7 @@ export const boardFigures: Words['boardFigures'] = {
     availability:
       'Tiempo de carga previsto: el turno hasta ahora, sin paros previstos y sin tiempo sin datos.',
     effectiveness:
-      'Por encima del 100 % la línea va más rápida de lo previsto: el ciclo previsto es demasiado largo.',
+      'Por encima del 100\u00a0% la línea va más rápida de lo previsto: el ciclo previsto es demasiado largo.',
     quality: 'Una unidad reparada después no estuvo bien a la primera.',
     okRate:
       'Inspeccionadas son las unidades terminadas en el turno y las que fallaron en él y no se han reparado.',

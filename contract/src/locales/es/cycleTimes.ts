@@ -41,7 +41,7 @@ export const cycleTimes = {
     'Un ciclo se mide cuando la estación comunica que una unidad llegó y quedó terminada. Elija un periodo más largo o compruebe si las estaciones comunican.',
   drivers: 'De qué depende el ciclo',
   driversAbout:
-    'Cada grupo frente a todos los demás ciclos, de los últimos {count}. La cifra junto a un factor dice cuánto más corto sería el ciclo medio si sus grupos claramente más lentos fueran como los demás. Clara es una diferencia mayor de lo que explica el azar (95 % para todos los grupos juntos); los ciclos seguidos se parecen, por eso se comparan horas y tramos enteros, no ciclos sueltos. Los grupos de menos de {least} ciclos, o vistos frente a otros menos de {stretches} veces, no se comparan. Lo que cambia a la vez no se distingue.',
+    'Cada grupo frente a todos los demás ciclos, de los últimos {count}. La cifra junto a un factor dice cuánto más corto sería el ciclo medio si sus grupos claramente más lentos fueran como los demás. Clara es una diferencia mayor de lo que explica el azar (95\u00a0% para todos los grupos juntos); los ciclos seguidos se parecen, por eso se comparan horas y tramos enteros, no ciclos sueltos. Los grupos de menos de {least} ciclos, o vistos frente a otros menos de {stretches} veces, no se comparan. Lo que cambia a la vez no se distingue.',
   effect: 'cuesta {seconds} por ciclo',
   under: 'menos de {seconds}',
   noEffect: 'nada claramente más lento',

@@ -11,7 +11,7 @@ export const gauges = {
     'Escriba o pegue un juicio por línea: pieza; operador; juicio; lo que la pieza es. 1 u OK es buena, 0 o NG es mala.',
   byAgreement: 'Concordancia',
   limitsAttribute:
-    'Aceptado si cada operador acierta en el 90 % de las piezas, deja pasar como mucho el 2 % de las malas y rechaza como mucho el 5 % de las buenas.',
+    'Aceptado si cada operador acierta en el 90\u00a0% de las piezas, deja pasar como mucho el 2\u00a0% de las malas y rechaza como mucho el 5\u00a0% de las buenas.',
   agreesSelf: 'Consigo',
   agreesTruth: 'Con la referencia',
   missed: 'Malas pasadas',
@@ -29,7 +29,7 @@ export const gauges = {
   kept: 'Interacción significativa (p {p}): se mantiene',
   noRange: 'El método de rangos llega hasta 3 operadores, 3 repeticiones y 10 piezas.',
   limits:
-    'R&R por debajo del 10 % aceptado, hasta el 30 % según el uso, por encima rechazado; al menos 5 categorías.',
+    'R&R por debajo del 10\u00a0% aceptado, hasta el 30\u00a0% según el uso, por encima rechazado; al menos 5 categorías.',
   limitsType1: 'Aceptado si Cg y Cgk son al menos 1,33.',
   source: 'Fuente de dispersión',
   sigma: 'Desviación típica',

@@ -115,7 +115,7 @@ export const shell: Words['shell'] = {
   noLine: 'Ninguna línea',
   issue: {
     linkAddress: 'Empieza por https://, http:// o #/',
-    percent: 'Entre 0 y 100 %',
+    percent: 'Entre 0 y 100\u00a0%',
     stopLimit: 'Entre 0 y 86 400 s',
     positive: 'se requiere un número positivo',
     tooLong: 'Como máximo {most} caracteres',

@@ -35,7 +35,7 @@ export const values: Words['values'] = {
   },
   tooFew: 'Menos de {least} valores',
   colouredBy: 'Color según {index}:',
-  lowerBound: 'el límite inferior de {index} al 95 %',
+  lowerBound: 'el límite inferior de {index} al 95\u00a0%',
   bands: {
     poor: 'menos de {weak}',
     weak: '{weak} – {good}',

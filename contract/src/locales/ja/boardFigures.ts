@@ -16,7 +16,7 @@ export const boardFigures: Words['boardFigures'] = {
   about: {
     oee: '計画負荷時間のうち、計画どおりの速さで良品に使われた割合です。',
     availability: '計画負荷時間は、シフト開始からの時間から計画停止とデータのない時間を除いたものです。',
-    effectiveness: '100 % を超えるときは計画より速く、計画サイクルが長すぎます。',
+    effectiveness: '100% を超えるときは計画より速く、計画サイクルが長すぎます。',
     quality: '後で手直しした製品は一発良品に含みません。',
     okRate: '検査数は、今シフトに完成した製品と、今シフトに不良となりまだ直っていない製品の合計です。',
     firstPassYield:

@@ -9,7 +9,7 @@ export const gauges = {
   pasteAttribute:
     '1 行に 1 つの判定を入力または貼り付けます：部品；作業者；判定；部品の正しい状態。1 または OK は良品、0 または NG は不良。',
   byAgreement: '一致',
-  limitsAttribute: '各作業者が部品の 90 % を正しく判定し、見逃しが 2 % 以下、誤判定が 5 % 以下なら合格です。',
+  limitsAttribute: '各作業者が部品の 90% を正しく判定し、見逃しが 2% 以下、誤判定が 5% 以下なら合格です。',
   agreesSelf: '本人どうし',
   agreesTruth: '正解と',
   missed: '見逃し',
@@ -26,7 +26,7 @@ export const gauges = {
   pooled: '交互作用は有意でない（p {p}）：繰返し性に含める',
   kept: '交互作用は有意（p {p}）：残す',
   noRange: '範囲法は測定者 3 人、3 回、部品 10 個までです。',
-  limits: 'R&R 10 % 未満は合格、30 % までは用途による、それを超えると不合格。識別区分は 5 以上。',
+  limits: 'R&R 10% 未満は合格、30% までは用途による、それを超えると不合格。識別区分は 5 以上。',
   limitsType1: 'Cg と Cgk がともに 1.33 以上で合格。',
   source: 'ばらつきの要因',
   sigma: '標準偏差',

@@ -65,7 +65,7 @@ export const host: Words['host'] = {
   failed: 'エラーあり',
   ok: 'エラーなし',
   median: '中央値',
-  slow: '95 % がこれより速い',
+  slow: '95% がこれより速い',
   hour: '時間',
   noFigures: 'この期間にメッセージはありません',
   empty: 'ホストとのメッセージはまだありません。',

@@ -115,7 +115,7 @@ export const shell: Words['shell'] = {
   noLine: 'ラインなし',
   issue: {
     linkAddress: 'https://、http:// または #/ で始めてください',
-    percent: '0 から 100 % の間で入力してください',
+    percent: '0 から 100% の間で入力してください',
     stopLimit: '0 から 86,400 秒の間で入力してください',
     positive: '正の数を入力してください',
     tooLong: '{most} 文字以内',

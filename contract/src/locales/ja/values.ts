@@ -30,7 +30,7 @@ export const values: Words['values'] = {
   whyNoIndex: { few: 'データ不足', noLimits: '限界値なし', pending: '計算中', noScatter: 'すべて同じ値' },
   tooFew: '{least} 件未満',
   colouredBy: '色分け：{index}',
-  lowerBound: '{index} の 95 % 信頼下限',
+  lowerBound: '{index} の 95% 信頼下限',
   bands: {
     poor: '{weak} 未満',
     weak: '{weak} – {good}',

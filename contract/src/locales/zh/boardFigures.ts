@@ -16,7 +16,7 @@ export const boardFigures: Words['boardFigures'] = {
   about: {
     oee: '负荷时间中，有多少以计划周期用在了合格品上。',
     availability: '负荷时间 = 本班至今 − 计划停机 − 无数据时间。',
-    effectiveness: '超过 100 % 说明实际快于计划：计划周期偏长。',
+    effectiveness: '超过 100% 说明实际快于计划：计划周期偏长。',
     quality: '后来返修合格的产品不算一次合格。',
     okRate: '检验数 = 本班完成的产品 + 本班判为不合格且尚未修复的产品。',
     firstPassYield:

@@ -62,7 +62,7 @@ export const host: Words['host'] = {
   failed: '有错误',
   ok: '无错误',
   median: '中位数',
-  slow: '95 % 快于',
+  slow: '95% 快于',
   hour: '小时',
   noFigures: '该时段没有报文',
   empty: '尚未与上位系统交换报文。',

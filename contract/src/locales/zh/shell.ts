@@ -111,7 +111,7 @@ export const shell: Words['shell'] = {
   noLine: '无产线',
   issue: {
     linkAddress: '以 https://、http:// 或 #/ 开头',
-    percent: '应在 0 到 100 % 之间',
+    percent: '应在 0 到 100% 之间',
     stopLimit: '应在 0 到 86,400 秒之间',
     positive: '请输入正数',
     tooLong: '最多 {most} 个字符',

@@ -30,7 +30,7 @@ export const values: Words['values'] = {
   whyNoIndex: { few: '数据不足', noLimits: '没有限值', pending: '正在计算', noScatter: '所有值都相同' },
   tooFew: '少于 {least} 个值',
   colouredBy: '颜色按 {index}：',
-  lowerBound: '{index} 的 95 % 置信下限',
+  lowerBound: '{index} 的 95% 置信下限',
   bands: {
     poor: '低于 {weak}',
     weak: '{weak} – {good}',

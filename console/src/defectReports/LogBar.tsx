@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { InputNumber } from 'antd'
 import { defectNameIn } from '@takt/contract/defects.ts'
 import { defectReports, type Reported } from '@takt/contract/defectReports.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { FieldNote } from '~/fields/FieldNote.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { queuePhotos } from '~/shapes/photo-queue.ts'
@@ -35,19 +36,24 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
         subs.find((sub) => sub.subDefectCode === subDefectCode) ??
         heads.find((head) => head.defectCode === defectCode)
       const defect = (one && defectNameIn(language, one)) ?? subDefectCode ?? defectCode ?? ''
-      const facts = { unit, defect, quantity: formats.count(quantity) }
+      const facts = { unit, defect, quantity: formats.count(quantity ?? 1) }
       reporting.done(
         fill(productId === null ? defectReportWords.loggedPieces : defectReportWords.logged, facts),
       )
     },
     refused: reporting.refused,
   })
+  const isPossible = productId !== null || (Number.isInteger(quantity) && quantity! >= 1 && quantity! <= left)
+  const wrong = isPossible
+    ? null
+    : fill(defectReportWords.quantityIs, { field: field.quantity, most: formats.count(left) })
+  const noteId = useId()
   const [logging, setLogging] = useState(false)
   const send = () => {
     setLogging(true)
     return log({
       stationNumber: station,
-      ...(productId === null ? { lotNo: lotNo!, quantity } : { productId }),
+      ...(productId === null ? { lotNo: lotNo!, quantity: quantity ?? 1 } : { productId }),
       defectCode: defectCode!,
       subDefectCode,
       remark: remark.trim() || null,
@@ -61,11 +67,11 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
       {productId === null && (
         <InputNumber<number>
           aria-label={field.quantity}
-          min={1}
-          max={left}
-          precision={0}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : noteId}
+          status={wrong === null ? '' : 'error'}
           value={quantity}
-          onChange={(pieces) => type({ quantity: pieces ?? 1 })}
+          onChange={(pieces) => type({ quantity: pieces })}
         />
       )}
       <Action
@@ -73,7 +79,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
         look="main"
         icon="check"
         busy={busy || logging}
-        blocked={forbidden ?? (defectCode === null ? defectReportWords.choose : null)}
+        blocked={forbidden ?? (defectCode === null ? defectReportWords.choose : wrong)}
         onClick={() => void send()}
       >
         {defectReportWords.log}
@@ -81,6 +87,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
       <Action look="quiet" busy={logging} onClick={reporting.leave}>
         {defectReportWords.again}
       </Action>
+      <FieldNote id={noteId} wrong={wrong} hint={null} />
     </div>
   )
 }

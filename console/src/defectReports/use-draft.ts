@@ -5,7 +5,7 @@ import type { OfferedDefect } from '@takt/contract/defectReports.ts'
 const empty = {
   defectCode: null as string | null,
   subDefectCode: null as string | null,
-  quantity: 1,
+  quantity: 1 as number | null,
   remark: '',
   photos: [] as File[],
   place: null as { x: number; y: number; placeCode: string | null } | null,

@@ -15,6 +15,7 @@ export const defectReports = {
   comment: 'Comment',
   log: 'Log',
   choose: 'Choose what is wrong first',
+  quantityIs: '{field}: a whole number from 1 to {most}',
   logged: '{unit}: {defect} is logged',
   loggedPieces: '{unit}: {defect} is logged on {quantity} pieces',
   again: 'Cancel',

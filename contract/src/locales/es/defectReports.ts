@@ -14,6 +14,7 @@ export const defectReports = {
   comment: 'Comentario',
   log: 'Registrar',
   choose: 'Elija primero el defecto',
+  quantityIs: '{field}: un número entero de 1 a {most}',
   logged: '{unit}: registrado {defect}',
   loggedPieces: '{unit}: registrado {defect} en {quantity} piezas',
   again: 'Cancelar',

@@ -14,6 +14,7 @@ export const defectReports = {
   comment: 'コメント',
   log: '登録',
   choose: '先に不良を選んでください',
+  quantityIs: '{field}：1 から {most} までの整数',
   logged: '{unit}：{defect}を登録しました',
   loggedPieces: '{unit}：{defect}を {quantity} 個登録しました',
   again: 'やめる',

@@ -14,6 +14,7 @@ export const defectReports = {
   comment: '备注',
   log: '登记',
   choose: '请先选择缺陷',
+  quantityIs: '{field}：1 至 {most} 的整数',
   logged: '{unit}：已登记{defect}',
   loggedPieces: '{unit}：已登记 {quantity} 件{defect}',
   again: '取消',

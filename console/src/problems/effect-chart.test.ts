@@ -10,19 +10,19 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
+const times = ['2024-03-04T11:00:00Z', '2024-03-05T11:00:00Z', '2024-03-05T15:00:00Z']
+const none = times.map(() => null)
+const chart = {
+  times,
+  sizes: [9, 9, 9],
+  found: [1, 1, 0],
+  values: [1 / 9, 1 / 9, null],
+  lower: none,
+  upper: none,
+  centre: 0.1,
+}
+
 test('days are called by their dates, the day of the action twice: the second time by its hour', () => {
-  const times = ['2024-03-04T11:00:00Z', '2024-03-05T11:00:00Z', '2024-03-05T15:00:00Z']
-  const none = times.map(() => null)
-  const values = [1 / 9, 1 / 9, null]
-  const chart = {
-    times,
-    sizes: [9, 9, 9],
-    found: [1, 1, 0],
-    values,
-    lower: none,
-    upper: none,
-    centre: 0.1,
-  }
   const formats = formatsFor('es', 'America/Mexico_City')
   const { rows } = effectChart(chart, '2024-03-05T15:04:00Z', en, formats).table
   expect(rows.map(([name, , , ppm]) => [name, ppm])).toEqual([
@@ -30,4 +30,9 @@ test('days are called by their dates, the day of the action twice: the second ti
     ['5 mar', '111.111'],
     ['5 mar 09:00', '–'],
   ])
+})
+
+test('on the axis a day is short, also where a list writes it with its weekday', () => {
+  const { xAxis } = effectChart(chart, null, en, formatsFor('zh', 'America/Mexico_City')).option
+  expect(xAxis).toMatchObject({ data: ['03/04', '03/05', '03/05'] })
 })

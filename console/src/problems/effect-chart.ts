@@ -17,9 +17,11 @@ export function effectChart(
   const { bad, idle } = chartColours()
   const since = actedAt === null ? -1 : times.findIndex((time) => Date.parse(time) >= quarterBefore(actedAt))
   // The day of the action is two points: the second begins with it.
-  const names = times.map((time, at) =>
-    at > 0 && at === since ? formats.when(time) : formats.dayOfList(formats.wall(time).slice(0, 10)),
-  )
+  const namesBy = (sayDay: (day: string) => string) =>
+    times.map((time, at) =>
+      at > 0 && at === since ? formats.when(time) : sayDay(formats.wall(time).slice(0, 10)),
+    )
+  const names = namesBy(formats.dayOfList)
   const sayPpm = (share: number | null) => (share === null ? '–' : formats.count(Math.round(1e6 * share)))
   const limit = (name: string, data: readonly (number | null)[]) => ({
     type: 'line' as const,
@@ -43,7 +45,7 @@ export function effectChart(
         trigger: 'axis',
         valueFormatter: (value) => sayPpm(typeof value === 'number' ? value : null),
       },
-      xAxis: { type: 'category', data: names, axisLabel: momentLabels },
+      xAxis: { type: 'category', data: namesBy(formats.monthDay), axisLabel: momentLabels },
       yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => sayPpm(at) } },
       series: [
         {

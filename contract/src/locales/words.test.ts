@@ -132,6 +132,9 @@ describe.each(Object.entries({ zh, es, ja }))('%s', (_, book) => {
 })
 
 describe.each(Object.entries({ zh, ja }))('%s', (_, book) => {
+  test('calls a control signal the same at a station as on its page', () =>
+    expect(book.stationScreen.advice.signalUnanswered).toContain(book.page.signals))
+
   test('leaves no English word standing', () =>
     expect(
       wordsIn(book)

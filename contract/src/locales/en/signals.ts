@@ -2,7 +2,7 @@ import type { FieldName } from '../../field-names.ts'
 
 /** Words of the page of control signals, besides the names of fields. */
 export const signals = {
-  about: 'Frozen control limits that stations broke. Each wants an answer: its cause, and what was done',
+  about: 'Frozen control limits that stations broke. Each must be answered: its cause, and what was done',
   listEmpty:
     'No signal yet. Freeze the limits of a steady chart and choose what happens when they are broken.',
   answer: 'Answer',

@@ -96,7 +96,7 @@ export const stationScreen = {
     lineStoppedByCall: 'Wait until the call is solved.',
     inspectionMissing: 'Make the check that is late.',
     inspectionNg: 'Have the fault repaired, then make the check again.',
-    signalUnanswered: 'Call quality: the control signal wants an answer.',
+    signalUnanswered: 'Call quality: the control signal must be answered.',
     toolLocked: 'Have the tool changed.',
     toolMissing: 'Have the tool mounted.',
     calibrationDue: 'Have the gauge calibrated or changed.',

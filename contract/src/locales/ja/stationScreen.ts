@@ -95,7 +95,7 @@ export const stationScreen: Words['stationScreen'] = {
     lineStoppedByCall: '呼び出しが解決するまで待ってください。',
     inspectionMissing: '遅れている点検を行ってください。',
     inspectionNg: '不具合を直してもらい、もう一度点検してください。',
-    signalUnanswered: '品質を呼んでください。管理信号が回答を待っています。',
+    signalUnanswered: '品質を呼んでください。管理図の異常に回答が必要です。',
     toolLocked: '治工具を交換してもらってください。',
     toolMissing: '治工具を取り付けてもらってください。',
     calibrationDue: '測定器を校正または交換してもらってください。',

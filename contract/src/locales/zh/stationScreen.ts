@@ -95,7 +95,7 @@ export const stationScreen: Words['stationScreen'] = {
     lineStoppedByCall: '请等到呼叫解决。',
     inspectionMissing: '完成已超时的点检。',
     inspectionNg: '请修好故障，然后重新点检。',
-    signalUnanswered: '请呼叫质量：控制信号等待答复。',
+    signalUnanswered: '请呼叫质量：控制图信号等待答复。',
     toolLocked: '请更换工装。',
     toolMissing: '请装上工装。',
     calibrationDue: '请校准或更换量具。',

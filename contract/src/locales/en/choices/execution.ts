@@ -78,7 +78,7 @@ export const executionChoices = {
     lineStoppedByCall: 'The line is stopped by an andon call',
     inspectionMissing: 'A check of the station is late',
     inspectionNg: 'A check of the station is NG',
-    signalUnanswered: 'A control signal of the station wants an answer',
+    signalUnanswered: 'A control signal of the station is not answered yet',
     sopUnread: 'A work instruction has not been read',
     toolLocked: 'A tool at the station is worn out',
     toolMissing: 'A tool of the tool set is not mounted at the station',

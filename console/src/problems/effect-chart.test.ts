@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatsFor } from '@takt/contract/formats.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { effectChart } from './effect-chart.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2024-03-19T12:00:00Z') })
 })
-afterAll(() => {
+afterEach(() => {
   vi.useRealTimers()
 })
 
@@ -35,4 +35,16 @@ test('days are called by their dates, the day of the action twice: the second ti
 test('on the axis a day is short, also where a list writes it with its weekday', () => {
   const { xAxis } = effectChart(chart, null, en, formatsFor('zh', 'America/Mexico_City')).option
   expect(xAxis).toMatchObject({ data: ['03/04', '03/05', '03/05'] })
+})
+
+test('each line has its name in the legend, the axis its unit', () => {
+  const { option } = effectChart(chart, null, en, formatsFor('en', 'America/Mexico_City'))
+  expect(option.legend).toMatchObject({ top: 0 })
+  expect([option.series].flat().map((one) => one?.name)).toEqual([
+    'Failures by day, ppm',
+    'Mean before',
+    'UCL',
+    'LCL',
+  ])
+  expect(option.yAxis).toMatchObject({ name: 'ppm' })
 })

@@ -37,16 +37,22 @@ export function effectChart(
     label: { formatter: problemState.acted },
     lineStyle: { color: idle, type: 'solid' as const },
   }
-  const level = { yAxis: centre, label: { show: false }, lineStyle: { color: idle, type: 'dotted' as const } }
   return {
     option: {
-      grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
+      grid: { left: 8, right: 24, top: 56, bottom: 8, containLabel: true },
+      legend: { top: 0, left: 0 },
       tooltip: {
         trigger: 'axis',
         valueFormatter: (value) => sayPpm(typeof value === 'number' ? value : null),
       },
       xAxis: { type: 'category', data: namesBy(formats.monthDay), axisLabel: momentLabels },
-      yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => sayPpm(at) } },
+      yAxis: {
+        type: 'value',
+        min: 0,
+        name: 'ppm',
+        nameGap: 8,
+        axisLabel: { formatter: (at: number) => sayPpm(at) },
+      },
       series: [
         {
           ...seriesLine(0),
@@ -54,7 +60,15 @@ export function effectChart(
           name: problemWords.chart,
           symbolSize: 7,
           data: values.map((value) => value ?? '-'),
-          markLine: { symbol: 'none', silent: true, data: since < 0 ? [level] : [level, upright] },
+          ...(since >= 0 && { markLine: { symbol: 'none', silent: true, data: [upright] } }),
+        },
+        {
+          type: 'line',
+          name: problemWords.meanBefore,
+          symbol: 'none',
+          lineStyle: { color: idle, type: 'dotted' },
+          itemStyle: { color: idle },
+          data: times.map(() => centre),
         },
         limit(charts.upperLimit, upper),
         limit(charts.lowerLimit, lower),

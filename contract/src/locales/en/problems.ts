@@ -23,6 +23,7 @@ export const problems = {
   measured: 'Before and since',
   measure: '{failures} of {passes}',
   chart: 'Failures by day, ppm',
+  meanBefore: 'Mean before',
   noChart: 'No failure was counted before: there is nothing to compare with.',
 }
 

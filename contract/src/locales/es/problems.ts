@@ -24,6 +24,7 @@ export const problems = {
   measured: 'Antes y después',
   measure: '{failures} de {passes}',
   chart: 'Fallos por día, ppm',
+  meanBefore: 'Media anterior',
   noChart: 'Antes no se contó ningún fallo: no hay con qué comparar.',
 }
 

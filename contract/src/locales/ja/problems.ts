@@ -22,6 +22,7 @@ export const problems = {
   measured: '前と後',
   measure: '{passes} 回中 {failures} 回',
   chart: '1 日ごとの不良（ppm）',
+  meanBefore: '処置前の平均',
   noChart: '対策前に不良がないため、比較できません。',
 }
 

@@ -22,6 +22,7 @@ export const problems = {
   measured: '之前与之后',
   measure: '{passes} 次中 {failures} 次',
   chart: '每日不良（ppm）',
+  meanBefore: '之前的平均值',
   noChart: '之前没有不良：无可比较。',
 }
 

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const made = vi.hoisted(() => new Map<HTMLElement, { getDom: () => HTMLElement; dispose: () => void }>())
+const sleepAfter = vi.hoisted(() => vi.fn<(frames: number) => void>())
 vi.mock('echarts/core', () => ({
   getInstanceByDom: (box: HTMLElement) => made.get(box),
   init(box: HTMLElement) {
     const drawn = {
       getDom: () => box,
+      getZr: () => ({ setSleepAfterStill: sleepAfter }),
       isDisposed: () => !made.has(box),
       dispose: () => made.delete(box),
     }
@@ -27,6 +29,11 @@ function openTab() {
 afterEach(() => {
   document.body.replaceChildren()
   made.clear()
+})
+
+test('a chart that is drawn asks for one more frame, not for ten', () => {
+  chartIn(openTab().box)
+  expect(sleepAfter.mock.calls).toEqual([[1]])
 })
 
 test('a chart whose tab is hidden and seen again is the same one', () => {

@@ -7,8 +7,15 @@ const resting = new Set<ECharts>()
 /** The chart of this element: as it was drawn before its tab was hidden, else a new one. */
 export function chartIn(box: HTMLElement): ECharts {
   const drawn = getInstanceByDom(box)
-  if (!drawn) return init(box, look())
+  if (!drawn) return begin(box)
   resting.delete(drawn)
+  return drawn
+}
+
+function begin(box: HTMLElement) {
+  const drawn = init(box, look())
+  // Nothing moves in it. The library would ask the browser for ten more frames of the whole page to see that.
+  drawn.getZr().setSleepAfterStill(1)
   return drawn
 }
 

@@ -3,7 +3,7 @@ import { holdBack, setCurrent, watchBack } from './hold-back.ts'
 
 const router = vi.fn<(idx: number) => void>()
 const hear = ({ state }: PopStateEvent) => {
-  const { idx } = state as { idx: number } // as pushed below
+  const { idx } = (state ?? window.history.state) as { idx: number } // as pushed below
   router(idx)
   setCurrent(window.location.hash, window.history.state)
 }
@@ -63,6 +63,16 @@ test('Back asks as well where the page was reached by an address that was typed'
   window.history.back()
   await expect.poll(() => ask.mock.calls.length).toBe(1)
   await expect.poll(() => window.location.hash).toBe('#/tools?tool=T2')
+})
+
+test('an address that was typed has its count before the router hears of it', () => {
+  const counts: unknown[] = []
+  const count = () => counts.push(window.history.state)
+  window.addEventListener('popstate', count)
+  ends.push(() => window.removeEventListener('popstate', count))
+  window.history.pushState(null, '', '#/tools?status=worn')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  expect(counts).toEqual([{ idx: 4 }])
 })
 
 test('without anything half-written nothing is asked', async () => {

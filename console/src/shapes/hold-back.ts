@@ -25,6 +25,9 @@ function onPop(event: PopStateEvent) {
     return next()
   }
   const idx = idxOf(event.state)
+  // An address that was typed has no count, and what is counted from it would not be either. Before anything of it is drawn: the browser lays out first what waits to be.
+  if (idx === undefined)
+    window.history.replaceState({ ...(event.state as object | null), idx: current.idx + 1 }, '')
   const path = pathOf(window.location.hash)
   const holder = [...holders].find((one) => one.path === path)
   const way = idx === undefined ? 0 : idx - current.idx

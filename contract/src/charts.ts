@@ -152,17 +152,33 @@ export type ShortRunReport = z.infer<typeof ShortRunReport>
 export const FrozenChartReport = frozenOf(ChartInput, ChartReport)
 export type FrozenChartReport = z.infer<typeof FrozenChartReport>
 
+const Measured = z.strictObject({ typeNo: code().optional(), ...period })
+export const MeasuredCharacteristic = GradedCharacteristic.pick({
+  stationNumber: true,
+  colSetId: true,
+  colSetVersion: true,
+  resultCode: true,
+  resultName: true,
+})
+
 export const charts = feature('charts', {
   report: query({ input: ChartInput, output: ChartReport, for: ['cpkReport'], mayLag: true }),
+  /** All that may be chosen: what was measured in the period. */
+  characteristics: query({
+    input: Measured,
+    output: z.array(MeasuredCharacteristic),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
   overview: query({
-    input: z.strictObject({ typeNo: code().optional(), ...period }),
+    input: Measured,
     output: z.array(GradedCharacteristic),
     for: ['cpkReport'],
     mayLag: true,
   }),
   /** Of every line the person may see. */
   wall: plantQuery({
-    input: z.strictObject({ typeNo: code().optional(), ...period }),
+    input: Measured,
     output: z.array(ChartWallLine),
     for: ['cpkReport'],
     mayLag: true,

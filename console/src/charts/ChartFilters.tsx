@@ -49,11 +49,8 @@ export function ChartFilters({ query, onAsk, whole }: ChartFiltersProps) {
 /** All that were measured in the period, with the way to the one before and the next. */
 function Characteristic({ query, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
   const { charts: chartWords } = useWords()
-  const { data = [], isPending } = useAnswer(charts.overview, periodOf(query))
-  const sorted = data.toSorted(
-    (a, b) => a.stationNumber.localeCompare(b.stationNumber) || a.charSeqNum - b.charSeqNum,
-  )
-  const at = sorted.findIndex((one) => keyOf(one) === keyOf(query))
+  const { data = [], isPending } = useAnswer(charts.characteristics, periodOf(query))
+  const at = data.findIndex((one) => keyOf(one) === keyOf(query))
   const show = (place: ChartPlace | undefined) => {
     if (!place) return
     const { stationNumber, colSetId, colSetVersion, resultCode } = place
@@ -69,19 +66,19 @@ function Characteristic({ query, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
         loading={isPending}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
-        onChange={(key) => show(sorted.find((one) => keyOf(one) === key))}
+        onChange={(key) => show(data.find((one) => keyOf(one) === key))}
         options={[
           ...(query.resultCode && at < 0 ? [{ value: keyOf(query), label: nameOf(query) }] : []),
-          ...sorted.map((one) => ({ value: keyOf(one), label: nameOf(one) })),
+          ...data.map((one) => ({ value: keyOf(one), label: nameOf(one) })),
         ]}
       />
       {at > 0 && (
-        <Action icon="left" bare look="quiet" onClick={() => show(sorted[at - 1])}>
+        <Action icon="left" bare look="quiet" onClick={() => show(data[at - 1])}>
           {chartWords.earlier}
         </Action>
       )}
-      {at >= 0 && at < sorted.length - 1 && (
-        <Action icon="right" bare look="quiet" onClick={() => show(sorted[at + 1])}>
+      {at >= 0 && at < data.length - 1 && (
+        <Action icon="right" bare look="quiet" onClick={() => show(data[at + 1])}>
           {chartWords.next}
         </Action>
       )}

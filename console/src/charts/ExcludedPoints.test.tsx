@@ -13,7 +13,7 @@ const nothing = { figures: { sampleNum: 0 } } as ChartReport // all that a page 
 test('the chart is read again as soon as a point is excluded', async () => {
   const server = pretend()
   const reports = () => server.called.filter(({ path }) => path.startsWith('/api/charts/report')).length
-  server.on(charts.overview, () => [])
+  server.on(charts.characteristics, () => [])
   server.on(charts.report, () => nothing)
   server.on(chartExclusions.exclude, ({ testTime }) => {
     expect(testTime).toBe('2026-03-02T06:05:00.000Z')

@@ -25,10 +25,42 @@ type CapabilityScope = { from?: string | undefined; to?: string | undefined; typ
  * its definition requests, over all days and types; the scatter over all is that of all values together.
  */
 export async function capabilityOf(
-  { db, line }: LineCall,
-  { from, to, typeNo }: CapabilityScope,
+  call: LineCall,
+  scope: CapabilityScope,
   excluded: readonly Excluded[] = [],
 ): Promise<Capability[]> {
+  const { db, line } = call
+  const { clock, all, sets } = await daysIn(call, scope)
+  const leftOut = excluded.flatMap(({ colSetId, colSetVersion, ...one }) => {
+    const set = sets.values().find((set) => set.colSetId === colSetId && set.colSetVersion === colSetVersion)
+    return set ? { ...one, setKey: set.setKey } : []
+  })
+  const days = await daysWithout(db, { line, clock, sets }, all, leftOut)
+  return byPlace(days).flatMap((group) => capabilitiesOf(group, sets.get(group[0]!.setKey)!))
+}
+
+type Measured = Pick<Capability, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode' | 'resultName'>
+
+/** What was measured, by station and in the order of its set, with nothing calculated. */
+export async function measuredIn(call: LineCall, scope: CapabilityScope): Promise<Measured[]> {
+  const { all, sets } = await daysIn(call, scope)
+  return byPlace(all).flatMap((days) => {
+    const { stationNumber, setKey } = days[0]! // a group has days
+    const { colSetId, colSetVersion, slots } = sets.get(setKey)!
+    return characteristicsIn(slots)
+      .filter((_, place) => days.some(({ n }) => n[place]))
+      .map(({ resultCode, resultName }) => ({
+        stationNumber,
+        colSetId,
+        colSetVersion,
+        resultCode,
+        resultName,
+      }))
+  })
+}
+
+/** The production days the period touches, with the sets that were measured with. */
+async function daysIn({ db, line }: LineCall, { from, to, typeNo }: CapabilityScope) {
   const clock = await clockOf(db, line)
   const first = from ? clock.productionDayOf(Date.parse(from)) : null
   // The end is not part of the period.
@@ -38,22 +70,20 @@ export async function capabilityOf(
     db,
     all.map(({ setKey }) => setKey),
   )
-  const leftOut = excluded.flatMap(({ colSetId, colSetVersion, ...one }) => {
-    const set = sets.values().find((set) => set.colSetId === colSetId && set.colSetVersion === colSetVersion)
-    return set ? { ...one, setKey: set.setKey } : []
-  })
-  const days = await daysWithout(db, { line, clock, sets }, all, leftOut)
-  const byPlace = Map.groupBy(days, ({ stationNumber, setKey }) => `${stationNumber}\0${setKey}`)
-  return [...byPlace.values()].flatMap((group) => capabilitiesOf(group, sets.get(group[0]!.setKey)!))
+  return { clock, all, sets }
 }
 
+const byPlace = (days: readonly DayMoments[]) => [
+  ...Map.groupBy(days, ({ stationNumber, setKey }) => `${stationNumber}\0${setKey}`).values(),
+]
+
 /** Moments have one place a characteristic, in the order of the set. */
+const characteristicsIn = (slots: PackedSet['slots']): Characteristic[] =>
+  slots.filter(({ reading }) => reading === 0).map(({ characteristic }) => characteristic)
+
 function capabilitiesOf(days: readonly DayMoments[], set: PackedSet): Capability[] {
-  const characteristics = set.slots
-    .filter(({ reading }) => reading === 0)
-    .map(({ characteristic }) => characteristic)
   const pending = days.some(isBehind)
-  return characteristics.flatMap(
+  return characteristicsIn(set.slots).flatMap(
     (characteristic, place) => capabilityAt(days, place, set, { characteristic, pending }) ?? [],
   )
 }

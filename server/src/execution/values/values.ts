@@ -29,7 +29,7 @@ import {
   type ValueScope,
 } from './reading.ts'
 
-export { capabilityOf } from './capability.ts'
+export { capabilityOf, measuredIn } from './capability.ts'
 export { samplesOf } from './samples.ts'
 export { type ChartedPasses, passesAt, readingsAt } from './charted-passes.ts'
 export { chartedTogether } from './charted-together.ts'

@@ -5,7 +5,7 @@ import { charts } from '@takt/contract/charts.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { freezeAttributeLimits, takeBackAttributeLimits } from './attribute-limits.ts'
 import { attributeLimitsAt } from './attribute-limits.queries.ts'
-import { attributesOf, exportChart, overviewOf, reportOf } from './charts.ts'
+import { attributesOf, exportChart, measuredIn, overviewOf, reportOf } from './charts.ts'
 import { excludePoint, restorePoint } from './exclusions.ts'
 import { exclusionsAt } from './exclusions.queries.ts'
 import { freezeChartReport, frozenChartReport, frozenChartReports } from './frozen.ts'
@@ -19,6 +19,7 @@ import { limitsAt } from './limits.queries.ts'
 
 export const chartsRoutes = serve(charts, {
   report: (call, input) => reportOf(call, input),
+  characteristics: (call, input) => measuredIn(call, input),
   overview: (call, input) => overviewOf(call, input),
   wall: (call, input) => wallOf(call, input),
   missed: (call, input) => missedSamples(call, input),

@@ -1,6 +1,7 @@
 // What the page of control charts reads.
 export { attributesOf } from './attributes.ts'
 export { exportChart } from './export.ts'
+export { measuredIn } from '../../execution/values/values.ts'
 export { overviewOf } from './grades.ts'
 export { reportOf } from './report.ts'
 export { attributeLimitsInForce } from './attributes-in-force.ts'

@@ -19,3 +19,15 @@ test('the wall has every line the person may see, each as its own overview grade
   expect(wall[0]!.characteristics.find(({ resultCode }) => resultCode === 'TORQUE')?.potential).not.toBeNull()
   expect(wall[1]!.characteristics).toEqual([])
 })
+
+test('what may be chosen is what was measured, by station and in the order of its set', async () => {
+  await line.station('S20').work('W-1', { VOUT: 5 })
+  const chosen = await admin(charts.characteristics, {})
+  const { colSetId } = line
+  expect(chosen.map(({ stationNumber, resultCode }) => [stationNumber, resultCode])).toEqual([
+    ['S10', 'TORQUE'],
+    ['S20', 'VOUT'],
+  ])
+  expect(chosen[0]).toMatchObject({ colSetId, colSetVersion: 1 })
+  expect(await admin(charts.characteristics, { to: '2020-01-01T00:00:00Z' })).toEqual([])
+})

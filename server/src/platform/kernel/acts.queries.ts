@@ -14,6 +14,15 @@ export const doneMessage = (db: Db, line: LineNumber, message: string) =>
 export const insertDone = (db: Db, done: Insertable<Tables['doneMessages']>) =>
   db.insertInto('doneMessages').values(done).execute()
 
+/** Those that were not there. */
+export const insertNew = (db: Db, done: Insertable<Tables['doneMessages']>[]) =>
+  db
+    .insertInto('doneMessages')
+    .values(done)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message')
+    .execute()
+
 /** Nobody repeats an act after so many days. */
 const daysKept = 7
 

@@ -3,10 +3,10 @@ import { recordNothing } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { forActs, inOneGo } from '../db/connect.ts'
 import { messageHash } from '../db/ids.ts'
-import { lockLine } from '../db/line.ts'
+import { type LineNumber, lockLine } from '../db/line.ts'
 import { remembered } from '../db/remembered.ts'
 import type { Db } from '../db/tables.ts'
-import { doneMessage, insertDone } from './acts.queries.ts'
+import { doneMessage, insertDone, insertNew } from './acts.queries.ts'
 
 /** `acts`: before all messages of stations. `pieces`: of a long act, one for each transaction of stations that wait. */
 export type Lane = 'acts' | 'pieces'
@@ -55,4 +55,11 @@ async function once<A>(db: Db, call: LineCall, { verb, messageId, body }: Act, w
   const answer = await work(db)
   await insertDone(db, { lineNumber: call.line, message: messageId, meaning, answer: JSON.stringify(answer) })
   return answer
+}
+
+/** Of what is done by itself, and once, whoever looks again: that which was not done yet. In the transaction that does it. */
+export async function notDoneYet(db: Db, lineNumber: LineNumber, verb: string, messages: readonly string[]) {
+  const meaning = messageHash(verb, '')
+  const done = messages.map((message) => ({ lineNumber, message, meaning, answer: 'null' }))
+  return done.length === 0 ? [] : (await insertNew(db, done)).map(({ message }) => message)
 }

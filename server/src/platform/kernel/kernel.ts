@@ -1,5 +1,13 @@
 // What features need to take part in the messages of stations, without knowing who plays them.
-export { type Act, actOnLine, inLineQueue, type Lane, type LineQueue, setLineQueue } from './acts.ts'
+export {
+  type Act,
+  actOnLine,
+  inLineQueue,
+  type Lane,
+  type LineQueue,
+  notDoneYet,
+  setLineQueue,
+} from './acts.ts'
 export { forgetDone } from './acts.queries.ts'
 export type {
   Aspect,

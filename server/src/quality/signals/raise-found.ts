@@ -1,6 +1,7 @@
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Found } from './find.ts'
+import { holdLater } from './hold-units.ts'
 import { type BrokenLimits, raise } from './raise.ts'
 import { lastSignals } from './signals.queries.ts'
 
@@ -23,5 +24,6 @@ export async function raiseFound(db: Db, line: LineNumber, limits: BrokenLimits,
     raised = true
     calls = false
   }
+  if (limits.signalReaction === 'holdUnit') await holdLater(db, line, limits.limitsId, found)
   return raised
 }

@@ -1,6 +1,4 @@
-import { ruleSource } from '@takt/contract/charts.ts'
 import type { ChartSignal } from '@takt/contract/signals.ts'
-import { changeUnits, holdUnit } from '../../execution/floor/floor.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { asStation } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
@@ -9,6 +7,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import type { Found } from './find.ts'
+import { holdUnits, signalText } from './hold-units.ts'
 import { signalCalls } from './ports.ts'
 import { insertSignal } from './signals.queries.ts'
 import { stationsWaiting } from './stations-waiting.ts'
@@ -26,10 +25,6 @@ export type BrokenLimits = Pick<
   | 'typeNo'
   | 'signalReaction'
 >
-
-/** In every language the same: it is the text of a unit's hold and of a call. */
-const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
-  `${resultCode} · ${ruleSource(rule)}`
 
 /** Stores the signal and does what its limits require, both or neither. False: another server has. */
 export async function raise(
@@ -54,10 +49,7 @@ export async function raise(
     ])
     const call = asStation(db, line, stationNumber)
     await recordChange(db, call, { entity: 'signal', key: signal.signalId, action: 'signal', after: signal })
-    if (signalReaction === 'holdUnit')
-      await changeUnits(db, line, units, (act) => {
-        for (const unit of act.units) holdUnit(act, unit, signalText(signal))
-      })
+    if (signalReaction === 'holdUnit') await holdUnits(db, line, signal, units)
     if (calls && signalReaction === 'call')
       await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: signalText(signal) })
     return true

@@ -56,7 +56,7 @@ export const lastSignals = (db: Db, line: LineNumber, limitsId: string) =>
   db
     .selectFrom('chartSignals')
     .distinctOn(['chartPart', 'rule'])
-    .select(['chartPart', 'rule', 'answeredAt', 'pointTime'])
+    .select(['signalId', 'chartPart', 'rule', 'answeredAt', 'pointTime'])
     .where('lineNumber', '=', line)
     .where('limitsId', '=', limitsId)
     .orderBy('chartPart')

@@ -8,6 +8,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { expectEventsOfCalls } from '../../testing/call-events.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { judgedBy } from './judged.ts'
 import { lookForSignals } from './signals.ts'
 
 const plant = await startPlant()
@@ -132,6 +133,27 @@ test('the unit is held, or help is called, where the limits require it', async (
   expect(await admin(andon.open, {})).toMatchObject([
     { stationNumber: 'S10', lossType: 'mass', message: 'TORQUE · Nelson 1' },
   ])
+  await answerAll()
+})
+
+test('while a signal is unanswered, the units of later points are held too, each once', async () => {
+  await freeze('holdUnit', ['1'])
+  const statusOf = async (productSn: string) =>
+    (await admin(units.list, { productSn })).rows[0]!.processStatus
+  const before = await measured(11.9)
+  await look()
+  expect((await open())[0]).toMatchObject({ signalReaction: 'holdUnit' })
+  const [later, good] = [await measured(11.9), await measured(10.1)]
+  await look()
+  expect([await statusOf(before), await statusOf(later)]).toEqual(['held', 'held'])
+  expect(await statusOf(good)).not.toBe('held')
+  const { productId } = (await admin(units.list, { productSn: later })).rows[0]!
+  await admin(units.move, { productId, move: 'release', reason: 'measured by hand' })
+  // As after a start: all points are judged again.
+  judgedBy(plant.db).clear()
+  await measured(10.1)
+  await look()
+  expect(await statusOf(later)).toBe('inProcess')
   await answerAll()
 })
 

@@ -1,0 +1,41 @@
+import { ruleSource } from '@takt/contract/charts.ts'
+import type { ChartSignal } from '@takt/contract/signals.ts'
+import { changeUnits, holdUnit } from '../../execution/floor/floor.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { inLineQueue, notDoneYet } from '../../platform/kernel/kernel.ts'
+import type { Found } from './find.ts'
+import { lastSignals, lockSignal } from './signals.queries.ts'
+
+/** In every language the same: it is the text of a unit's hold and of a call. */
+export const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
+  `${resultCode} · ${ruleSource(rule)}`
+
+/** Once a signal: whom a person has released since is not held again when all points are judged again. */
+export async function holdUnits(db: Db, line: LineNumber, signal: ChartSignal, units: readonly string[]) {
+  const idOf = (unit: string) => `${signal.signalId} ${unit}`
+  const fresh = new Set(await notDoneYet(db, line, 'signals.hold', [...new Set(units)].map(idOf)))
+  const toHold = units.filter((unit) => fresh.has(idOf(unit)))
+  if (toHold.length === 0) return
+  await changeUnits(db, line, toHold, (act) => {
+    for (const unit of act.units) holdUnit(act, unit, signalText(signal))
+  })
+}
+
+const most = 200
+
+/** While nobody has answered a signal, later points that break the same rule are no other, but their units are held as well. */
+export async function holdLater(db: Db, line: LineNumber, limitsId: string, found: readonly Found[]) {
+  for (const last of await lastSignals(db, line, limitsId)) {
+    if (last.answeredAt !== null) continue
+    const units = found
+      .filter(({ chartPart, rule }) => chartPart === last.chartPart && rule === last.rule)
+      .filter(({ pointTime }) => Date.parse(pointTime) > Date.parse(last.pointTime))
+      .flatMap((point) => point.units)
+    for (let at = 0; at < units.length; at += most)
+      await inLineQueue({ db, line }, 'pieces', async (db) => {
+        const signal = await lockSignal(db, line, last.signalId)
+        if (signal?.answeredAt === null) await holdUnits(db, line, signal, units.slice(at, at + most))
+      })
+  }
+}

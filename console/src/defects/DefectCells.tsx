@@ -1,6 +1,7 @@
 import { type Defect, defectNameIn } from '@takt/contract/defects.ts'
 import { useCodeList } from '~/api/common.ts'
-import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { useLanguage } from '~/i18n/words.tsx'
+import { CodesOrAll } from '~/shapes/CodesOrAll.tsx'
 import css from './defects.module.css'
 
 /** Sub-defects are under their defect. */
@@ -20,8 +21,7 @@ export function Rank({ of: { rank, subRank } }: { of: Defect }) {
 }
 
 /** Where, or for what, it is offered; a sub-defect is where its defect is. */
-export function Offered({ of: { subDefectCode }, codes }: { of: Defect; codes: readonly string[] }) {
-  const { defects: defectWords } = useWords()
-  if (codes.length > 0) return codes.join(', ')
-  return subDefectCode === null ? <span className={css.quiet}>{defectWords.everywhere}</span> : null
+export function Offered({ of, by }: { of: Defect; by: 'stationNumbers' | 'typeNos' }) {
+  const isSub = of.subDefectCode !== null
+  return isSub && of[by].length === 0 ? null : <CodesOrAll of={by} codes={of[by]} />
 }

@@ -41,10 +41,10 @@ export function DefectRecord({ name, actions, onClose }: DefectRecordProps) {
               {row.subDefectCode === null && (
                 <>
                   <Fact label={field.stationNumbers}>
-                    <Offered of={row} codes={row.stationNumbers} />
+                    <Offered of={row} by="stationNumbers" />
                   </Fact>
                   <Fact label={field.typeNos}>
-                    <Offered of={row} codes={row.typeNos} />
+                    <Offered of={row} by="typeNos" />
                   </Fact>
                 </>
               )}

@@ -5,6 +5,7 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { CodesOrAll } from '~/shapes/CodesOrAll.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
@@ -16,20 +17,29 @@ import { Action } from '~/ui/Action.tsx'
 import { ReworkerMoves } from './ReworkerMoves.tsx'
 import { ReworkerRecord } from './ReworkerRecord.tsx'
 import { ReworkerSheet } from './ReworkerSheet.tsx'
-import { Scope, Until } from './Scope.tsx'
+import { Until } from './Until.tsx'
 
 const Filter = fieldsOf(ReworkerFilter)
 const col = columnsOf(ReworkerRow)
 const columns = [
   col('operatorNo', { width: 120 }),
   col('name', { width: 160 }),
-  { ...col('typeNos', { width: 170, cell: (row) => <Scope codes={row.typeNos} /> }), sortable: false },
   {
-    ...col('defectCodes', { width: 150, cell: (row) => <Scope codes={row.defectCodes} /> }),
+    ...col('typeNos', { width: 170, cell: (row) => <CodesOrAll of="typeNos" codes={row.typeNos} /> }),
     sortable: false,
   },
   {
-    ...col('stationNumbers', { width: 130, cell: (row) => <Scope codes={row.stationNumbers} /> }),
+    ...col('defectCodes', {
+      width: 150,
+      cell: (row) => <CodesOrAll of="defectCodes" codes={row.defectCodes} />,
+    }),
+    sortable: false,
+  },
+  {
+    ...col('stationNumbers', {
+      width: 130,
+      cell: (row) => <CodesOrAll of="stationNumbers" codes={row.stationNumbers} />,
+    }),
     sortable: false,
   },
   col('reworked', { width: 110 }),

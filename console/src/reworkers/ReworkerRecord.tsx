@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { ReworkerRow } from '@takt/contract/reworkers.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { CodesOrAll } from '~/shapes/CodesOrAll.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import css from './reworkers.module.css'
-import { Scope, Until } from './Scope.tsx'
+import { Until } from './Until.tsx'
 import { useReworker } from './use-reworker.ts'
 
 type ReworkerRecordProps = {
@@ -39,13 +40,13 @@ export function ReworkerRecord({ operatorNo, actions, onClose }: ReworkerRecordP
             <Panel title={reworkerWords.scope}>
               <Facts of={ReworkerRow} row={row} names={['level']}>
                 <Fact label={field.typeNos}>
-                  <Scope codes={row.typeNos} />
+                  <CodesOrAll of="typeNos" codes={row.typeNos} />
                 </Fact>
                 <Fact label={field.defectCodes}>
-                  <Scope codes={row.defectCodes} />
+                  <CodesOrAll of="defectCodes" codes={row.defectCodes} />
                 </Fact>
                 <Fact label={field.stationNumbers}>
-                  <Scope codes={row.stationNumbers} />
+                  <CodesOrAll of="stationNumbers" codes={row.stationNumbers} />
                 </Fact>
                 <Fact label={field.validUntil}>
                   <Until day={row.validUntil} />

@@ -13,7 +13,6 @@ export const defects = {
   unmappedNone: 'Every result code that failed in the last 90 days means a defect.',
   views: 'Views',
   view: { tree: 'Defects', unmapped: 'Codes without a defect', drawings: 'Drawings' },
-  everywhere: 'All',
   codeHint: 'Cannot be changed later',
   nameHint: 'Empty: shown in another language',
   rwkHint: 'Empty: where the route says',

@@ -11,7 +11,6 @@ export const reworkers = {
   levelHint: 'Must reach the operator level of the rework station',
   validHint: 'Last valid day. Empty: no expiry',
   enabledHint: 'Off: may not rework until this is switched on again',
-  all: 'All',
   end: 'End',
   endQuestion:
     'End rework by {name}? From now on the interlock refuses them at rework stations. What they reworked stays.',

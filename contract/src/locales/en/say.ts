@@ -134,4 +134,5 @@ export const say = {
   history: 'Change history',
   required: 'can not be null',
   requiredField: '{field}: can not be null',
+  allOf: { stationNumbers: 'All', typeNos: 'All', defectCodes: 'All' },
 }

@@ -10,7 +10,6 @@ export const defects = {
   unmappedNone: 'Todo código de resultado que falló en los últimos 90 días significa un defecto.',
   views: 'Vistas',
   view: { tree: 'Defectos', unmapped: 'Códigos sin defecto', drawings: 'Dibujos' },
-  everywhere: 'Todos',
   codeHint: 'No se puede cambiar después',
   nameHint: 'Vacío: se muestra en otro idioma',
   rwkHint: 'Vacío: donde diga la ruta',

@@ -10,7 +10,6 @@ export const reworkers = {
   levelHint: 'Debe alcanzar el nivel que pide la estación de retrabajo',
   validHint: 'Último día válido. Vacío: sin caducidad',
   enabledHint: 'Desactivado: no puede retrabajar hasta que se active de nuevo',
-  all: 'Todos',
   end: 'Finalizar',
   endQuestion:
     '¿Finalizar el retrabajo de {name}? Desde ahora el enclavamiento lo rechaza en las estaciones de retrabajo. Lo que retrabajó se conserva.',

@@ -132,4 +132,5 @@ export const say: Words['say'] = {
   history: 'Historial de cambios',
   required: 'no puede estar vacío',
   requiredField: '{field}: no puede estar vacío',
+  allOf: { stationNumbers: 'Todas', typeNos: 'Todos', defectCodes: 'Todos' },
 }

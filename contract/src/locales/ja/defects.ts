@@ -10,7 +10,6 @@ export const defects = {
   unmappedNone: '過去 90 日に NG になった結果コードは、すべて不良に対応しています。',
   views: '表示',
   view: { tree: '不良', unmapped: '不良のないコード', drawings: '図面' },
-  everywhere: 'すべて',
   codeHint: '後から変更できません',
   nameHint: '空欄：ほかの言語で表示',
   rwkHint: '空欄：ルートのとおり',

@@ -10,7 +10,6 @@ export const reworkers = {
   levelHint: '手直しステーションの作業者レベル以上であること',
   validHint: '有効な最終日。空欄：無期限',
   enabledHint: 'オフ：再びオンにするまで手直しできません',
-  all: 'すべて',
   end: '終了',
   endQuestion:
     '{name} の手直しを終了しますか？以後、手直しステーションではインターロックにより拒否されます。手直しの記録は残ります。',

@@ -132,4 +132,5 @@ export const say: Words['say'] = {
   history: '変更履歴',
   required: '入力してください',
   requiredField: '{field}を入力してください',
+  allOf: { stationNumbers: 'すべて', typeNos: 'すべて', defectCodes: 'すべて' },
 }

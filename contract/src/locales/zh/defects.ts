@@ -10,7 +10,6 @@ export const defects = {
   unmappedNone: '最近 90 天不合格的结果代码都已对应缺陷。',
   views: '视图',
   view: { tree: '缺陷', unmapped: '未对应缺陷的代码', drawings: '图纸' },
-  everywhere: '全部',
   codeHint: '以后不能更改',
   nameHint: '留空：显示其他语言',
   rwkHint: '留空：按工艺路线',

@@ -9,7 +9,6 @@ export const reworkers = {
   levelHint: '须达到返工工位要求的操作等级',
   validHint: '最后有效日。留空：长期有效',
   enabledHint: '关闭：重新启用前不得返工',
-  all: '全部',
   end: '终止',
   endQuestion: '终止 {name} 的返工资格？此后联锁将在返工工位拒绝其作业。已有返工记录保留。',
   ended: '{name} 不再返工',

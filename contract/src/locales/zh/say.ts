@@ -132,4 +132,5 @@ export const say: Words['say'] = {
   history: '变更记录',
   required: '不能为空',
   requiredField: '{field}不能为空',
+  allOf: { stationNumbers: '全部', typeNos: '全部', defectCodes: '全部' },
 }

@@ -3,12 +3,6 @@ import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import css from './reworkers.module.css'
 
-/** What somebody is limited to; an empty list is no limit. */
-export function Scope({ codes }: { codes: string[] }) {
-  const { reworkers: reworkerWords } = useWords()
-  return codes.length === 0 ? <span className={css.quiet}>{reworkerWords.all}</span> : codes.join(', ')
-}
-
 /** The last day it counts, in the plant's calendar. */
 export function Until({ day }: { day: string | null }) {
   const { reworkers: reworkerWords } = useWords()

@@ -100,3 +100,6 @@ export const symptomOf = ({ defectCode, resultCode }: Pick<Failure, 'defectCode'
 export const holdOfRepeated = ({ defect, times }: { defect: string; times: number }) => `${defect} × ${times}`
 export const isHeldForRepeated = (hold: string, defect: string) =>
   hold.startsWith(`${defect} × `) && /^\d+$/.test(hold.slice(defect.length + 3))
+/** The same hold once one of the times was no fault. */
+export const holdOfOneLess = (hold: string, defect: string) =>
+  holdOfRepeated({ defect, times: Math.max(1, Number(hold.slice(defect.length + 3)) - 1) })

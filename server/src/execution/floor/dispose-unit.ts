@@ -3,6 +3,7 @@ import {
   type Disposition,
   type Failure,
   holdOfFailure,
+  holdOfOneLess,
   isHeldForRepeated,
   symptomOf,
 } from '@takt/contract/failures.ts'
@@ -33,7 +34,11 @@ export function disposeOfUnit(
   to: Disposition,
   one: Disposing,
 ): readonly Failure[] {
-  if (to === 'useAsIs' || to === 'falseFail') return goOn(act, moving, one)
+  if (to === 'useAsIs' || to === 'falseFail') {
+    const decided = goOn(act, moving, one)
+    if (to === 'falseFail') countOneLess(act, one)
+    return decided
+  }
   if (to === 'scrap') scrap(act, one)
   else if (to === 'rework') rework(act, one)
   else sendBack(act, one)
@@ -94,6 +99,20 @@ function holdsOfDefect({ failure, unit, otherFailures }: Disposing, decided: rea
     (hold) =>
       hold === holdOfFailure(failure) ||
       (defect !== null && !isOpenElsewhere && isHeldForRepeated(hold, defect)),
+  )
+}
+
+/** A hold that stays as the defect is open elsewhere says how often it was found: what was no fault does not count, unless its pass found it twice. */
+function countOneLess({ journal }: UnitsInAct, { failure, unit, otherFailures }: Disposing) {
+  const defect = symptomOf(failure)
+  const { passNo } = failure
+  const isOfPass = (other: Failure) =>
+    passNo !== null && other.passNo === passNo && symptomOf(other) === defect
+  if (defect === null || otherFailures.some(isOfPass)) return
+  if (!unit.holds.some((hold) => isHeldForRepeated(hold, defect))) return
+  journal.own(unit).touched = true
+  unit.holds = unit.holds.map((hold) =>
+    isHeldForRepeated(hold, defect) ? holdOfOneLess(hold, defect) : hold,
   )
 }
 

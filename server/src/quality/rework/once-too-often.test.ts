@@ -66,12 +66,16 @@ test('whoever lets pass what came once too often has decided about its hold; the
   expect(await stateOf('D-4')).not.toMatchObject({ processStatus: 'held' })
 })
 
-test('of two failures of that defect, the first that is decided leaves the hold', async () => {
+test('of two failures of that defect, the first that was no fault leaves the hold, which counts one less; taken back it counts again', async () => {
   await failedTimes('D-5', 2)
   await line.station('S90').arrive('D-5')
   const { rows } = await admin(failures.list, { productSn: 'D-5' })
   const first = { failId: rows.at(-1)!.failId, disposition: 'falseFail', reason: 'probe' } as const
-  expect(await admin(failures.dispose, first)).toMatchObject({ holds: ['VOUT × 2'] })
+  expect(await admin(failures.dispose, first)).toMatchObject({ holds: ['VOUT × 1'] })
+  const { failId } = first
+  expect(await admin(failures.undo, { failId, reason: 'it was one' })).toMatchObject({ holds: ['VOUT × 2'] })
+  const used = { ...first, disposition: 'useAsIs' } as const
+  expect(await admin(failures.dispose, used)).toMatchObject({ holds: ['VOUT × 2'] })
 })
 
 test('at the console a third repair is refused, and handed over it is held', async () => {

@@ -1,17 +1,17 @@
 import { controlOf, type Broken } from '@takt/statistics/control.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
-import { isoOf } from '../../platform/db/instants.ts'
 import { type Points, stagesOf } from '../charts/charts.ts'
 
-/** A point that completes a pattern. `units`: those of the point, by id. */
+/** A point that completes a pattern. `units`: those of the point, by id. Of most nobody asks: a shifted process breaks its rule at each of them. */
 export type Found = {
   chartPart: Broken['chart']
   rule: number
-  pointTime: string
+  /** When the last of its units was measured. */
+  time: number
   pointValue: number
   productSn: string | null
-  units: string[]
+  units: () => string[]
 }
 
 /** What breaks these limits since they were frozen, at points that units measured from `changedFrom` on can have changed. */
@@ -30,8 +30,7 @@ export function breaksIn(points: Points, limits: ChartLimits, changedFrom = -Inf
     const [time, productSn] = [passes.times[last]!, passes.serials[last]!]
     if (at >= closed || time < from) return []
     const pointValue = chart === 'location' ? moments.mean : spread.values[at]!
-    const ids = units.map(passes.idOf)
-    return [{ chartPart: chart, rule, pointTime: isoOf(time), pointValue, productSn, units: ids }]
+    return [{ chartPart: chart, rule, time, pointValue, productSn, units: () => units.map(passes.idOf) }]
   })
 }
 

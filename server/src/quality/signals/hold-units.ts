@@ -30,8 +30,8 @@ export async function holdLater(db: Db, line: LineNumber, limitsId: string, foun
     if (last.answeredAt !== null) continue
     const units = found
       .filter(({ chartPart, rule }) => chartPart === last.chartPart && rule === last.rule)
-      .filter(({ pointTime }) => Date.parse(pointTime) > Date.parse(last.pointTime))
-      .flatMap((point) => point.units)
+      .filter(({ time }) => time > Date.parse(last.pointTime))
+      .flatMap((point) => point.units())
     for (let at = 0; at < units.length; at += most)
       await inLineQueue({ db, line }, 'pieces', async (db) => {
         const signal = await lockSignal(db, line, last.signalId)

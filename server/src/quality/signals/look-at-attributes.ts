@@ -70,6 +70,6 @@ async function breaksOf(db: Db, line: LineNumber, limits: AttributeLimits, now: 
     const { end } = over[at]! // a break is of a sample
     if (end <= Date.parse(frozenAt)) return []
     const pointValue = stage!.points[at - stage!.at]!.value // it has a point, as it breaks a rule
-    return [{ chartPart: 'location', rule, pointTime: isoOf(end), pointValue, productSn: null, units: [] }]
+    return [{ chartPart: 'location', rule, time: end, pointValue, productSn: null, units: () => [] }]
   })
 }

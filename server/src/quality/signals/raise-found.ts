@@ -9,9 +9,9 @@ import { lastSignals } from './signals.queries.ts'
 export async function raiseFound(db: Db, line: LineNumber, limits: BrokenLimits, found: readonly Found[]) {
   if (found.length === 0) return false
   const earlier = await lastSignals(db, line, limits.limitsId)
-  const isNew = ({ chartPart, rule, pointTime }: Found) => {
+  const isNew = ({ chartPart, rule, time }: Found) => {
     const last = earlier.find((one) => one.chartPart === chartPart && one.rule === rule)
-    return !last || (last.answeredAt !== null && Date.parse(pointTime) > Date.parse(last.answeredAt))
+    return !last || (last.answeredAt !== null && time > Date.parse(last.answeredAt))
   }
   let raised = false
   // Values and their scatter often break together: one call is enough.

@@ -2,7 +2,7 @@ import type { ChartSignal } from '@takt/contract/signals.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { asStation } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
-import { nowIso } from '../../platform/db/instants.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
@@ -31,13 +31,14 @@ export async function raise(
   db: Db,
   line: LineNumber,
   limits: BrokenLimits,
-  { units, calls, ...found }: Found & { calls: boolean },
+  { units, calls, time, ...found }: Found & { calls: boolean },
 ) {
   const raised = await inLineQueue({ db, line }, 'acts', async (db) => {
     const { stationNumber, resultCode, signalReaction } = limits
     const signal = await insertSignal(db, {
       ...limits,
       ...found,
+      pointTime: isoOf(time),
       lineNumber: line,
       signalId: timedId(Date.now()),
       foundAt: nowIso(),
@@ -49,7 +50,7 @@ export async function raise(
     ])
     const call = asStation(db, line, stationNumber)
     await recordChange(db, call, { entity: 'signal', key: signal.signalId, action: 'signal', after: signal })
-    if (signalReaction === 'holdUnit') await holdUnits(db, line, signal, units)
+    if (signalReaction === 'holdUnit') await holdUnits(db, line, signal, units())
     if (calls && signalReaction === 'call')
       await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: signalText(signal) })
     return true

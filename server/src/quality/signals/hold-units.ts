@@ -26,7 +26,7 @@ const most = 200
 
 /** While nobody has answered a signal, later points that break the same rule are no other, but their units are held as well. */
 export async function holdLater(db: Db, line: LineNumber, limitsId: string, found: readonly Found[]) {
-  for (const last of await lastSignals(db, line, limitsId)) {
+  for (const last of await lastSignals(db, line, [limitsId])) {
     if (last.answeredAt !== null) continue
     const units = found
       .filter(({ chartPart, rule }) => chartPart === last.chartPart && rule === last.rule)

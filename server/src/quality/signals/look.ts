@@ -6,8 +6,9 @@ import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { closedSince, lastTurn } from '../../platform/db/turns.ts'
 import { limitsInForce } from '../charts/charts.ts'
-import { breaksIn, type Found } from './find.ts'
-import { raiseFound } from './raise-found.ts'
+import { breaksIn } from './find.ts'
+import type { BrokenLimits } from './raise.ts'
+import { raiseFound, signalsBefore } from './raise-found.ts'
 import { forgetOthers, judgedBy } from './judged.ts'
 import { type Due, pointsOfSet, remember, startLook } from './recent.ts'
 
@@ -42,11 +43,13 @@ async function lookAtLine(
   if (due.length === 0) return
   const look = await startLook(db, line, now)
   await eachAnyway(Map.groupBy(due, setOf).values(), async (some) => {
+    const ids = some.map(({ limits }) => limits.limitsId)
+    const before = signalsBefore(db, line, ids)
     await eachAnyway(await pointsOfSet(db, line, some, look), (read) =>
       orAllAgain(db, line, async () => {
         const points = read.makePoints()
         const found = breaksIn(points, read.limits, read.window?.changedFrom)
-        if (await raiseNew(db, line, read.limits, found)) news()
+        if (await raiseFound(db, line, brokenOf(read.limits), found, before)) news()
         remember(db, look, points, read)
       }),
     )
@@ -81,8 +84,8 @@ async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]): Prom
   })
 }
 
-function raiseNew(db: Db, line: LineNumber, limits: ChartLimits, found: readonly Found[]) {
+function brokenOf(limits: ChartLimits): BrokenLimits {
   const { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction } = limits
   const broken = { limitsId, stationNumber, colSetId, colSetVersion, resultCode, typeNo, signalReaction }
-  return raiseFound(db, line, { ...broken, attributeKind: null, sampleBy: null }, found)
+  return { ...broken, attributeKind: null, sampleBy: null }
 }

@@ -52,13 +52,14 @@ export const lockSignal = (db: Db, line: LineNumber, signalId: string): Promise<
   ofId(db, line, signalId).forUpdate().executeTakeFirst()
 
 /** The newest of each chart and rule of these limits. */
-export const lastSignals = (db: Db, line: LineNumber, limitsId: string) =>
+export const lastSignals = (db: Db, line: LineNumber, limitsIds: readonly string[]) =>
   db
     .selectFrom('chartSignals')
-    .distinctOn(['chartPart', 'rule'])
-    .select(['signalId', 'chartPart', 'rule', 'answeredAt', 'pointTime'])
+    .distinctOn(['limitsId', 'chartPart', 'rule'])
+    .select(['limitsId', 'signalId', 'chartPart', 'rule', 'answeredAt', 'pointTime'])
     .where('lineNumber', '=', line)
-    .where('limitsId', '=', limitsId)
+    .where('limitsId', 'in', limitsIds)
+    .orderBy('limitsId')
     .orderBy('chartPart')
     .orderBy('rule')
     .orderBy('foundAt', 'desc')

@@ -10,6 +10,7 @@ export function durations(language: string) {
     once(() => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...digits }))
   const unit = (name: string, digits: number) => inUnits(name, { maximumFractionDigits: digits })
   const exact = inUnits('second', { maximumSignificantDigits: 9 })
+  const tenths = inUnits('second', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const [ofSeconds, ofMinutes, ofHours, ofDays] = [
     unit('second', 1),
     unit('minute', 0),
@@ -28,6 +29,8 @@ export function durations(language: string) {
     },
     /** A cycle or a takt, as it is: 3,600 sec, 52.5 秒. */
     seconds: (value: number) => (Number.isFinite(value) ? exact().format(value) : '–'),
+    /** Cycles that stand below each other: 75.0 sec, 69.2 sec. */
+    secondTenths: (value: number) => tenths().format(value),
     /** The word for seconds, next to a field that is typed in. */
     second: () =>
       exact()

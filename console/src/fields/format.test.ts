@@ -38,6 +38,11 @@ test.each([
   expect(formats.seconds(Number.NaN)).toBe('–')
 })
 
+test('cycles in a column have the same digits', () => {
+  const { secondTenths } = formatsFor('en', 'UTC')
+  expect([75, 69.24].map(secondTenths)).toEqual(['75.0 sec', '69.2 sec'])
+})
+
 test.each([
   [0.4, '0.4 sec'],
   [59, '59 sec'],

@@ -49,7 +49,7 @@ export function OutputCells({ row }: { row: OutputRow }) {
       </td>
       <td data-number>{made0(ng)}</td>
       <td data-number>{okRate === null ? '–' : formats.share(okRate)}</td>
-      <td data-number>{cycle === null || made === 0 ? '–' : formats.seconds(Math.round(cycle * 10) / 10)}</td>
+      <td data-number>{cycle === null || made === 0 ? '–' : formats.secondTenths(cycle)}</td>
       <td className={css.orders}>
         {orderCodes.length > 0 ? orderCodes.map((code) => <span key={code}>{code}</span>) : '–'}
       </td>

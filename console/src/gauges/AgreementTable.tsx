@@ -19,7 +19,7 @@ export function AgreementTable({ result }: { result: Result }) {
   const kappa = (value: number | null) => (value === null ? '–' : fixed(value, 3))
   return (
     <div className={css.wide} role="region" aria-label={gaugeWords.byAgreement} tabIndex={0}>
-      <table className={css.scatter} aria-label={gaugeWords.byAgreement}>
+      <table className={css.scatter}>
         <thead>
           <tr>
             <th scope="col">{field.operator}</th>

@@ -51,4 +51,6 @@ test('the interval of a share is one piece under it, for narrow columns', async 
   }
   await open(<AgreementTable result={{ operators: [one], between: share, all: share, kappa: 0.8 }} />, {})
   expect(await screen.findAllByText('55.5% … 99.8%')).toHaveLength(4)
+  expect(screen.getByRole('region').getAttribute('aria-label')).toBeTruthy()
+  expect(screen.getByRole('table').getAttribute('aria-label')).toBeNull()
 })

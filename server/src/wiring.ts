@@ -61,6 +61,7 @@ import { callsMeanwhile } from './equipment/alarms/ports.ts'
 import {
   answerWithBadge,
   callForHelp,
+  callUnlessOpen,
   callsOfStation,
   callsUnanswered,
   lampAt,
@@ -87,7 +88,7 @@ export function wire() {
   callsMeanwhile.connect(callsOfStation)
   openWork.connect(openTimesAt)
   helpCalls.connect(callForHelp)
-  signalCalls.connect(callForHelp)
+  signalCalls.connect(callUnlessOpen)
   scrappedTools.connect(scrappedAmong)
   stationCalls.connect({ answer: answerWithBadge, lamp: lampAt })
   oeeOfLine.connect(oeeDuring)

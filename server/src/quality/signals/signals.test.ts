@@ -136,6 +136,16 @@ test('the unit is held, or help is called, where the limits require it', async (
   await answerAll()
 })
 
+test('as long as its call is open, another signal of the station calls nobody again', async () => {
+  const [first, ...otherCalls] = await admin(andon.open, {})
+  expect([first?.stationNumber, otherCalls]).toEqual(['S10', []])
+  await measured(11.9)
+  await look()
+  expect(await open()).not.toEqual([])
+  expect(await admin(andon.open, {})).toEqual([expect.objectContaining({ id: first!.id })])
+  await answerAll()
+})
+
 test('while a signal is unanswered, the units of later points are held too, each once', async () => {
   await freeze('holdUnit', ['1'])
   const statusOf = async (productSn: string) =>

@@ -4,12 +4,10 @@ import { definitionsOf } from '../../equipment/alarmDefs/alarmDefs.ts'
 import { shelvingOf } from '../../equipment/alarms/alarms.ts'
 import { alarmsStillOn, sayAlarm } from '../../execution/floor/floor.ts'
 import { asStation } from '../../platform/db/call.ts'
-import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Follower, inLineQueue } from '../../platform/kernel/kernel.ts'
-import { listOpen } from './andon.queries.ts'
-import { callFor } from './open-call.ts'
+import { callFor, isCalledAt } from './open-call.ts'
 
 /** Calls for help where an alarm goes on whose definition requires it: not for one that is over by now, shelved, or called for already. */
 export const alarmCallsFollower: Follower = {
@@ -34,15 +32,14 @@ type Asking = Alarm & { lossType: LossType }
 const callOnce = (db: Db, alarm: Asking) =>
   inLineQueue({ db, line: alarm.lineNumber }, 'acts', async (db): Promise<boolean> => {
     const { lineNumber, stationNumber, lossType, alarmCode, alarmText, cause } = alarm
-    const [on, shelving, open] = [
+    const [on, shelving] = [
       await alarmsStillOn(db, lineNumber, [alarm]),
       await shelvingOf(db, [lineNumber], Date.now()),
-      await listOpen(db, lineNumber, nowIso()),
     ]
-    const isOpen = open.some((one) => one.stationNumber === stationNumber && one.lossType === lossType)
-    if (isOpen || !on.has(sayAlarm(alarm)) || shelving(alarm)) return false
+    if (!on.has(sayAlarm(alarm)) || shelving(alarm)) return false
     const text = alarmText && alarmText !== alarmCode ? `${alarmCode} · ${alarmText}` : alarmCode
     const draft = { stationNumber, lossType, message: text.slice(0, 500) }
+    if (await isCalledAt(db, lineNumber, draft)) return false
     return (await callFor(asStation(db, lineNumber, stationNumber), draft, { cause })) !== undefined
   })
 

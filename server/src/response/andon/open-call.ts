@@ -5,10 +5,11 @@ import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
-import { insertCall, type NewCall } from './andon.queries.ts'
+import { insertCall, listOpen, type NewCall } from './andon.queries.ts'
 import { openedEvent } from './call-events.ts'
 import { stopsFrom } from './stopped.ts'
 
@@ -39,3 +40,14 @@ export const callForHelp = async (
   draft: CallDraft,
   faultNote?: FaultNote,
 ): Promise<AndonCall> => (await callFor(call, draft, faultNote ? { faultNote } : {}))! // without a cause it is always a new one
+
+export const isCalledAt = async (db: Db, line: LineNumber, { stationNumber, lossType }: CallDraft) =>
+  (await listOpen(db, line, nowIso())).some(
+    (one) => one.stationNumber === stationNumber && one.lossType === lossType,
+  )
+
+/** What the system itself calls for: nobody has to come twice at once, as with calls of stations. */
+export const callUnlessOpen = (call: LineCall, draft: CallDraft) =>
+  inLineQueue(call, 'acts', async (db) =>
+    (await isCalledAt(db, call.line, draft)) ? undefined : callFor({ ...call, db }, draft, {}),
+  )

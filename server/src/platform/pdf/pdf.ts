@@ -36,6 +36,8 @@ export type PaperReport = {
   /** On every page, next to its number. */
   foot: string
   language: string
+  /** Of what was frozen: its paper is the same file whenever it is asked for. */
+  frozenAt?: string
 }
 
 const script = new URL('./report-thread.ts', import.meta.url)

@@ -101,6 +101,12 @@ test('after later values, limits, another convention and zone it reads the same'
   expect(before.flat().join(' ')).not.toMatch(/Cwk/)
 })
 
+test('the paper of a frozen report is the same file whenever it is asked for', async () => {
+  const first = (await fetched('en')).rawPayload
+  await new Promise((resolve) => setTimeout(resolve, 1100)) // its instants are whole seconds
+  expect((await fetched('en')).rawPayload.equals(first)).toBe(true)
+})
+
 test('of more signals than are written the paper gives their number, in the figures of its reader', () => {
   const broken = Array.from({ length: 1500 }, (_, at) => ({
     chart: 'location' as const,

@@ -54,6 +54,7 @@ export function paperOf(kept: FrozenChartReport, plantName: string, words: Words
   return {
     title: kept.reportTitle,
     language,
+    frozenAt: kept.frozenAt,
     about: about.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     foot: `${plantName} · ${field.lineNumber} ${kept.lineNumber} · ${at(kept.frozenAt)} (${kept.timeZone})`,
     sections: [

@@ -5,7 +5,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inLineQueue, notDoneYet } from '../../platform/kernel/kernel.ts'
 import type { Found } from './find.ts'
-import { lastSignals, lockSignal } from './signals.queries.ts'
+import { type lastSignals, lockSignal } from './signals.queries.ts'
 
 /** In every language the same: it is the text of a unit's hold and of a call. */
 export const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
@@ -25,8 +25,13 @@ export async function holdUnits(db: Db, line: LineNumber, signal: ChartSignal, u
 const most = 200
 
 /** While nobody has answered a signal, later points that break the same rule are no other, but their units are held as well. */
-export async function holdLater(db: Db, line: LineNumber, limitsId: string, found: readonly Found[]) {
-  for (const last of await lastSignals(db, line, [limitsId])) {
+export async function holdLater(
+  db: Db,
+  line: LineNumber,
+  signals: Awaited<ReturnType<typeof lastSignals>>,
+  found: readonly Found[],
+) {
+  for (const last of signals) {
     if (last.answeredAt !== null) continue
     const units = found
       .filter(({ chartPart, rule }) => chartPart === last.chartPart && rule === last.rule)

@@ -39,6 +39,9 @@ export async function raiseFound(
     raised = true
     calls = false
   }
-  if (limits.signalReaction === 'holdUnit') await holdLater(db, line, limits.limitsId, found)
+  if (limits.signalReaction === 'holdUnit') {
+    const signals = raised ? await lastSignals(db, line, [limits.limitsId]) : earlier
+    await holdLater(db, line, signals, found)
+  }
   return raised
 }

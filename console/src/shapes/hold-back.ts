@@ -25,9 +25,8 @@ function onPop(event: PopStateEvent) {
     return next()
   }
   const idx = idxOf(event.state)
-  // An address that was typed has no count, and what is counted from it would not be either. Before anything of it is drawn: the browser lays out first what waits to be.
-  if (idx === undefined)
-    window.history.replaceState({ ...(event.state as object | null), idx: current.idx + 1 }, '')
+  // Before anything of it is drawn: the browser lays out first what waits to be.
+  if (idx === undefined) giveCount(event.state)
   const path = pathOf(window.location.hash)
   const holder = [...holders].find((one) => one.path === path)
   const way = idx === undefined ? 0 : idx - current.idx
@@ -55,10 +54,14 @@ export function watchBack() {
 }
 
 export function setCurrent(hash: string, state: unknown) {
-  const idx = idxOf(state) ?? current.idx + 1
-  // An address that was typed has no count, and what is counted from it would not be either.
-  if (idxOf(state) === undefined) window.history.replaceState({ ...(state as object | null), idx }, '')
-  current = { path: pathOf(hash), idx }
+  current = { path: pathOf(hash), idx: idxOf(state) ?? giveCount(state) }
+}
+
+/** An address that was typed has no count, and what is counted from it would not be either. */
+function giveCount(state: unknown) {
+  const idx = current.idx + 1
+  window.history.replaceState({ ...(state as object | null), idx }, '')
+  return idx
 }
 
 /** The frame reports where we are. */

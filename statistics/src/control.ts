@@ -30,8 +30,11 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
     for (const value of readings) moments = addTo(moments, value)
     if (!moments) continue
     const previous = moments.n === 1 ? (last.get(stream) ?? null) : null
-    const range = rangeFrom(previous, readings[0]!)
-    const group = withUnit(joins, at, { moments, range, before: previous })
+    const group: Group = joins ?? { units: [], moments, range: null, before: null }
+    group.units.push(at) // a lot has thousands of units: a copy for each would be their square
+    group.moments = moments
+    group.range = rangeFrom(previous, readings[0]!)
+    group.before = previous
     last.set(stream, readings.at(-1)!)
     if (before && !joins) groups.push(before.group)
     if (plan.by === 'consecutive' && group.units.length === plan.units) {
@@ -41,13 +44,6 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
   }
   if (plan.by === 'key') groups.push(...[...open.values()].map(({ group }) => group))
   return groups.sort((a, b) => a.units.at(-1)! - b.units.at(-1)!)
-}
-
-/** A lot has thousands of units: a copy for each would be their square. */
-function withUnit(group: Group | null, at: number, figures: Omit<Group, 'units'>): Group {
-  if (!group) return { units: [at], ...figures }
-  group.units.push(at)
-  return Object.assign(group, figures)
 }
 
 const rangeFrom = (before: number | null, value: number) =>

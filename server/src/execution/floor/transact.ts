@@ -7,6 +7,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
 import { type Aspect, type Message, stationsOf } from '../../platform/kernel/kernel.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
+import { keepFresh } from './fresh-passes.ts'
 import { hearStations } from './hearing.ts'
 import { KeptMoments } from './kept-moments.ts'
 import { KeptUnits } from './kept-units.ts'
@@ -70,6 +71,7 @@ export async function transact(
     if (isTurn) {
       keptUnits.keep(lineNumber, floor.turn, floor.units.byId.values())
       keptMoments.keep(lineNumber, floor.turn, mentioned.days, floor.days)
+      keepFresh(db, floor)
     }
     client.release()
     return { answers, changed: changedBy(floor, events) }

@@ -2,50 +2,47 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { idAt } from '../../platform/db/packed-columns.ts'
 import { namedSet } from '../../masterdata/measures/measures.ts'
-import { measuredAtOnce } from '../floor/floor.ts'
+import { measuredAtOnce, type Stretch } from '../floor/floor.ts'
 import { type ChartedPasses, passesAt } from './charted-passes.ts'
 import { stretchOf } from './reading.ts'
 
-type Together = { stationNumber: string; colSetId: string; colSetVersion: number; from: string }
+type SetAtStation = { stationNumber: string; colSetId: string; colSetVersion: number }
+export type ChartedSet = Awaited<ReturnType<typeof chartedSet>>
 
-/**
- * What charts of several characteristics of one set are made of, read at once: the newest passes of a station since an instant, `most` at most, oldest first.
- * `chartedOf`: what a chart of one of them is made of, of those that are meant and have a value of it.
- */
-export async function chartedTogether(
+/** Several characteristics of one set at a station, whose charts are made of passes that are read at once. */
+export async function chartedSet(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
-  { colSetId, colSetVersion, ...scope }: Together,
+  { stationNumber, colSetId, colSetVersion }: SetAtStation,
   resultCodes: readonly string[],
-  most: number,
 ) {
   const set = (await namedSet(db, { colSetId, colSetVersion })) ?? refuse('record.unknown')
   const stretches = resultCodes.map((code) => stretchOf(set, code))
   const first = Math.min(...stretches.map((one) => one.first))
   const each = Math.max(...stretches.map((one) => one.first + one.count)) - first
-  const stretch = { setKey: set.setKey, first, count: each }
-  const { ids, units, ...columns } = await measuredAtOnce(
-    db,
-    line,
-    { ...scope, to: undefined, of: null },
+  const stretch: Stretch = { setKey: set.setKey, first, count: each }
+  return {
+    stationNumber,
+    /** The readings that `read` finds of each pass. */
     stretch,
-    most + 1,
-  )
-  const count = Math.min(columns.times.length, most)
-  const newestFirst = { ...columns, ...(await units), each, idOf: (at: number) => idAt(ids, at) }
-  const all = passesAt(
-    newestFirst,
-    Array.from({ length: count }, (_, i) => count - 1 - i),
-  )
-  const chartedOf = (resultCode: string, isMeant: (at: number) => boolean) => {
-    const own = stretchOf(set, resultCode)
-    return {
-      set,
-      characteristic: set.slots[own.first]!.characteristic,
-      passes: narrowed(all, own.first - first, own.count, isMeant),
-      cut: columns.times.length > most,
-    }
+    /** The newest passes since an instant, `most` at most, oldest first. */
+    async read(from: string, most: number) {
+      const scope = { stationNumber, from, to: undefined, of: null }
+      const { ids, units, ...columns } = await measuredAtOnce(db, line, scope, stretch, most + 1)
+      const count = Math.min(columns.times.length, most)
+      const newestFirst = { ...columns, ...(await units), each, idOf: (at: number) => idAt(ids, at) }
+      const places = Array.from({ length: count }, (_, i) => count - 1 - i)
+      return { passes: passesAt(newestFirst, places), cut: columns.times.length > most }
+    },
+    /** What a chart of one of them is made of: of passes that are meant and have a value of it. */
+    chartedOf(resultCode: string, passes: ChartedPasses, isMeant: (at: number) => boolean) {
+      const own = stretchOf(set, resultCode)
+      return {
+        set,
+        characteristic: set.slots[own.first]!.characteristic,
+        passes: narrowed(passes, own.first - first, own.count, isMeant),
+      }
+    },
   }
-  return { passes: all, chartedOf }
 }
 
 /** `count` of the readings of each pass, of passes that have one of them. */

@@ -9,6 +9,7 @@ import {
 } from '@takt/statistics/control.ts'
 import { type Fits, fitsOf } from '@takt/statistics/fit.ts'
 import type { Subgrouping } from '@takt/statistics/subgroups.ts'
+import { once } from '@takt/contract/durations.ts'
 import type { ChartInput } from '@takt/contract/charts.ts'
 import { chartLimit } from '@takt/contract/charts.ts'
 import type { CollectionSet } from '@takt/contract/collectionSets.ts'
@@ -58,16 +59,22 @@ export function pointsOf(
       : { by: 'key' }
   const groups = groupUnits(unitsOf(passes, clock, { subgroupBy, subgroupMinutes }), plan)
   const kind = chosenKind(chartInput.chartKind, plan, groups)
-  const within = withinFor(groups, plan, kind)
+  const within = once(() => withinFor(groups, plan, kind))
+  const basis = once(() => basisFor(groups, plan, kind, within()))
   return {
     about: { subgroupBy, subgroupMinutes, unitCount, cut },
     characteristic,
     plan,
     kind,
     groups,
-    within,
+    /** Whoever judges by frozen limits asks for neither of these. */
+    get within() {
+      return within()
+    },
     /** Of all the points. */
-    basis: basisFor(groups, plan, kind, within),
+    get basis() {
+      return basis()
+    },
     passes,
     fits,
     values: passes.each === 1 ? passes.readings : passes.readings.filter((value) => !Number.isNaN(value)),

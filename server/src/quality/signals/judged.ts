@@ -9,7 +9,11 @@ type Judged = { tail: Tail; turn: number; takenOut: string }
 export const judgedBy = remembered(() => new Map<string, Judged>())
 
 /** Limits that judge no more are not remembered. */
-export function forgetOthers(judged: Map<string, Judged>, inForce: readonly ChartLimits[]) {
-  const ids = new Set(inForce.map(({ limitsId }) => limitsId))
-  for (const id of judged.keys()) if (!ids.has(id)) judged.delete(id)
+export function forgetOthers(
+  kept: Map<string, unknown>,
+  inForce: readonly ChartLimits[],
+  keyOf: (limits: ChartLimits) => string,
+) {
+  const keys = new Set(inForce.map(keyOf))
+  for (const key of kept.keys()) if (!keys.has(key)) kept.delete(key)
 }

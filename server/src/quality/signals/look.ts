@@ -10,6 +10,7 @@ import { breaksIn } from './find.ts'
 import type { BrokenLimits } from './raise.ts'
 import { raiseFound, signalsBefore } from './raise-found.ts'
 import { forgetOthers, judgedBy } from './judged.ts'
+import { keptOf, setOf } from './kept-passes.ts'
 import { type Due, pointsOfSet, remember, startLook } from './recent.ts'
 
 /** How far this server has looked on each line. */
@@ -21,7 +22,8 @@ const looked = remembered(() => new Map<string, number>())
  */
 export async function lookForSignals(db: Db, news: (line: string) => void, now = Date.now()) {
   const inForce = await limitsInForce(db, now)
-  forgetOthers(judgedBy(db), inForce)
+  forgetOthers(judgedBy(db), inForce, ({ limitsId }) => limitsId)
+  forgetOthers(keptOf(db), inForce, setOf)
   // One whose chart cannot be made keeps no other from being checked.
   await eachAnyway(
     Map.groupBy(inForce, (one) => one.lineNumber),
@@ -39,10 +41,11 @@ async function lookAtLine(
   news: () => void,
   now: number,
 ) {
-  const due = await dueOf(db, line, limits)
+  const { turn, due } = await dueOf(db, line, limits)
   if (due.length === 0) return
-  const look = await startLook(db, line, now)
-  await eachAnyway(Map.groupBy(due, setOf).values(), async (some) => {
+  const look = await startLook(db, line, turn, now)
+  const bySet = Map.groupBy(due, (one) => setOf(one.limits))
+  await eachAnyway(bySet.values(), async (some) => {
     const ids = some.map(({ limits }) => limits.limitsId)
     const before = signalsBefore(db, line, ids)
     await eachAnyway(await pointsOfSet(db, line, some, look), (read) =>
@@ -56,9 +59,6 @@ async function lookAtLine(
   })
 }
 
-const setOf = ({ limits: { stationNumber, colSetId, colSetVersion } }: Due) =>
-  JSON.stringify([stationNumber, colSetId, colSetVersion])
-
 /** Nothing was read of a database that is away: all of the line are checked again once it is back. */
 async function orAllAgain(db: Db, line: string, work: () => Promise<void>) {
   try {
@@ -69,19 +69,25 @@ async function orAllAgain(db: Db, line: string, work: () => Promise<void>) {
   }
 }
 
-async function dueOf(db: Db, line: string, limits: readonly ChartLimits[]): Promise<Due[]> {
+async function dueOf(
+  db: Db,
+  line: string,
+  limits: readonly ChartLimits[],
+): Promise<{ turn: number; due: Due[] }> {
   const before = looked(db).get(line)
   if (before === undefined) {
-    looked(db).set(line, await lastTurn(db, line))
-    return limits.map((one) => ({ limits: one, closed: null }))
+    const turn = await lastTurn(db, line)
+    looked(db).set(line, turn)
+    return { turn, due: limits.map((one) => ({ limits: one, closed: null })) }
   }
   const { turn, closed } = await closedSince(db, line, before)
   looked(db).set(line, turn)
   const byStation = Map.groupBy(closed, ({ stationNumber }) => stationNumber)
-  return limits.flatMap((one) => {
+  const due = limits.flatMap((one) => {
     const ofStation = byStation.get(one.stationNumber)
     return ofStation ? [{ limits: one, closed: ofStation }] : []
   })
+  return { turn, due }
 }
 
 function brokenOf(limits: ChartLimits): BrokenLimits {

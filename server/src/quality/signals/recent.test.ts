@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 test('each characteristic of a set is judged by its own values, also by limits of a type', async () => {
-  expect([...judgedBy(plant.db).values()].map(({ tail }) => tail.spans.length)).toEqual([40, 40])
+  expect([...judgedBy(plant.db).values()].map(({ tail }) => tail.spans.ends.length)).toEqual([40, 40])
   expect(await open()).toEqual([])
   const productSn = await measured({ TORQUE: 10.1, VOUT: 5.9 })
   expect(await open()).toContainEqual(['VOUT', 1, 5.9, productSn])

@@ -1,13 +1,13 @@
-import { chartLimit } from '@takt/contract/charts.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type ClosedPasses, lastTurn } from '../../platform/db/turns.ts'
-import { chartedTogether } from '../../execution/values/values.ts'
+import type { ClosedPasses } from '../../platform/db/turns.ts'
+import { type ChartedPasses, type ChartedSet, chartedSet } from '../../execution/values/values.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { type Points, pointsOf, unitsExcluded, without } from '../charts/charts.ts'
 import { judgedBy } from './judged.ts'
+import { passesSince, setOf } from './kept-passes.ts'
 import { reachesBack, tailOf, type Window, windowOf } from './tail.ts'
 
 /** `closed`: what the station closed since the last look; null: that is not known. */
@@ -17,43 +17,58 @@ type ToRead = { limits: ChartLimits; window: Window | null }
 
 type LineLook = Awaited<ReturnType<typeof startLook>>
 
-/** What all limits of a line need. No rule looks further back than 15 points: all that may be judged is of the day and the one before. */
-export async function startLook(db: Db, line: LineNumber, now: number) {
+/** What all limits of a line need. `turn`: up to which it is known what stations closed. No rule looks further back than 15 points: all that may be judged is of the day and the one before. */
+export async function startLook(db: Db, line: LineNumber, turn: number, now: number) {
   const clock = await clockOf(db, line)
   const since = clock.dayAt(clock.dayAt(now).start - 1).start
   const takenOut = await unitsExcluded(db, line, isoOf(since))
   const takenOutOf = (limits: ChartLimits) =>
     takenOut.filter((one) => placeKeys.every((key) => one[key] === limits[key])).flatMap(({ units }) => units)
-  return { clock, since, takenOutOf }
+  return { turn, clock, since, takenOutOf }
 }
 const placeKeys = ['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const
 
 /**
- * What limits of one station and set are to judge, read at once: what new passes can have changed, by what is remembered; else all that may be judged.
- * `turn`: of the line, before it was read.
+ * What limits of one station and set are to judge, at once: what new passes can have changed, by what is remembered; else all that may be judged.
+ * `turn`: of the line, up to which it is known.
  */
 export async function pointsOfSet(db: Db, line: LineNumber, due: readonly Due[], look: LineLook) {
-  const turn = await lastTurn(db, line)
   const news = due.flatMap((one) => toRead(db, one, look))
-  const windows = news.filter(({ window }) => window)
-  const recent = (await readTogether(db, line, windows, look)).filter(
+  const { limits, closed } = due[0]! // a group has one
+  const codes = due.map((one) => one.limits.resultCode)
+  const set = await chartedSet({ db, line }, limits, codes)
+  const read = async (some: readonly ToRead[]) => {
+    if (some.length === 0) return []
+    const from = Math.min(...some.map((one) => beginOf(one, look)))
+    const all = await passesSince(db, line, setOf(limits), set, from, { turn: look.turn, closed })
+    return some.map((one) => ({ ...one, turn: all.turn, ...chartedOf(set, all.passes, one, look) }))
+  }
+  const recent = (await read(news.filter(({ window }) => window))).filter(
     ({ window, passes }) => reachesBack(passes, window!.changedFrom), // those with a window were read
   )
-  const enough = new Set(recent.map(({ limits }) => limits))
+  const enough = new Set(recent.map((one) => one.limits))
   const toReadWhole = news
-    .filter(({ limits }) => !enough.has(limits))
-    .map(({ limits }) => ({ limits, window: null }))
-  return [...recent, ...(await readTogether(db, line, toReadWhole, look))].map(
-    ({ limits, window, ...charted }) => ({
-      limits,
-      window,
-      turn,
-      makePoints: () => {
-        const passes = without(charted.passes, look.takenOutOf(limits))
-        return pointsOf({ ...charted, passes, fits: null }, look.clock, limits)
-      },
-    }),
-  )
+    .filter((one) => !enough.has(one.limits))
+    .map((one) => ({ limits: one.limits, window: null }))
+  return [...recent, ...(await read(toReadWhole))].map(({ limits, window, turn, ...charted }) => ({
+    limits,
+    window,
+    turn,
+    makePoints: () => {
+      const passes = without(charted.passes, look.takenOutOf(limits))
+      return pointsOf({ ...charted, cut: false, passes, fits: null }, look.clock, limits)
+    },
+  }))
+}
+
+const beginOf = ({ window }: ToRead, { since }: LineLook) => window?.from ?? since
+
+function chartedOf(set: ChartedSet, passes: ChartedPasses, one: ToRead, look: LineLook) {
+  const { resultCode, typeNo } = one.limits
+  const begin = beginOf(one, look)
+  const isMeant = (at: number) =>
+    passes.times[at]! >= begin && (typeNo === null || passes.types[at] === typeNo)
+  return set.chartedOf(resultCode, passes, isMeant)
 }
 
 /** Nothing, if it was read with the last look already, as it came while that went on. */
@@ -80,21 +95,4 @@ export function remember(
   const tail = tailOf(points, look.clock, window)
   const takenOut = JSON.stringify(look.takenOutOf(limits))
   if (tail) judgedBy(db).set(limits.limitsId, { tail, turn, takenOut })
-}
-
-async function readTogether(db: Db, line: LineNumber, all: readonly ToRead[], { since }: LineLook) {
-  const [first] = all
-  if (!first) return []
-  const { stationNumber, colSetId, colSetVersion } = first.limits
-  const beginOf = ({ window }: ToRead) => window?.from ?? since
-  const place = { stationNumber, colSetId, colSetVersion, from: isoOf(Math.min(...all.map(beginOf))) }
-  const codes = all.map(({ limits }) => limits.resultCode)
-  const { passes, chartedOf } = await chartedTogether({ db, line }, place, codes, chartLimit)
-  return all.map((one) => {
-    const { resultCode, typeNo } = one.limits
-    const begin = beginOf(one)
-    const isMeant = (at: number) =>
-      passes.times[at]! >= begin && (typeNo === null || passes.types[at] === typeNo)
-    return { ...one, ...chartedOf(resultCode, isMeant) }
-  })
 }

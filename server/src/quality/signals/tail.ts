@@ -1,3 +1,4 @@
+import type { Group } from '@takt/statistics/control.ts'
 import { pointsOf as lengthOf } from '@takt/statistics/runs.ts'
 import { chartRules } from '@takt/contract/charts.ts'
 import type { ChartedPasses } from '../../execution/values/values.ts'
@@ -5,20 +6,22 @@ import type { PlantClock } from '../../plant/plant/clock.ts'
 import type { Points } from '../charts/charts.ts'
 import { ruleNumber } from './find.ts'
 
-/** Of a point: when its first and last units were measured, and the unit its range begins with. */
-type Span = { first: number; end: number; rangeFrom: number }
+/** Of each point, in the order of the points: when its first and last units were measured, and the unit its range begins with. As objects they kept the collector busy. */
+type Spans = { firsts: Float64Array; ends: Float64Array; rangesFrom: Float64Array }
 /**
  * What is remembered of the points that were judged, so that next time no more is read than the new ones need. `openFrom`: the first unit that has no
  * subgroup yet, Infinity for none. `last`: when the last unit was measured, in the production day that began at `dayStart`.
  */
-export type Tail = { spans: Span[]; openFrom: number; last: number; dayStart: number }
+export type Tail = { spans: Spans; openFrom: number; last: number; dayStart: number }
 
 export type Window = { tail: Tail; changedFrom: number; from: number }
 
 /** Points that a rule looks at, at most. */
 const context = Math.max(...chartRules.map((rule) => lengthOf(ruleNumber(rule))))
-/** As many points may be new, or late, until all are read again. */
-const mostSpans = 256
+/** As many points may be new, or late, until all are read again; of a station that measures hundreds a second, those of the last seconds. */
+const fewestSpans = 256
+const mostSpans = 2048
+const lately = 4000
 
 /**
  * From when on units must be read so that every point that ends at `changedFrom` or later comes out as if all were read: with the points that its rules
@@ -26,17 +29,17 @@ const mostSpans = 256
  */
 export function windowOf({ spans, openFrom, last, dayStart }: Tail, changedFrom: number, clock: PlantClock) {
   if (changedFrom < dayStart || clock.dayAt(last).start !== dayStart) return null
-  const firstNew = spans.findIndex(({ end }) => end >= changedFrom)
-  const behind = spans.slice(0, firstNew < 0 ? spans.length : firstNew).slice(-context)
-  if (behind.length < context) return null
-  let from = Math.min(openFrom, changedFrom, ...behind.map(({ rangeFrom }) => rangeFrom))
+  const { firsts, ends, rangesFrom } = spans
+  const behind = countBefore(ends, changedFrom)
+  if (behind < context) return null
+  let from = Math.min(openFrom, changedFrom, ...rangesFrom.subarray(behind - context, behind))
   for (;;) {
-    const cut = spans.filter(({ first, end }) => first < from && end >= from)
+    const cut = firsts.filter((first, at) => first < from && ends[at]! >= from)
     if (cut.length === 0) break
-    from = Math.min(...cut.map(({ first }) => first))
+    from = Math.min(...cut)
   }
   // What ended before the first that is remembered is not cut either.
-  return from > spans[0]!.end ? from : null
+  return from > ends[0]! ? from : null
 }
 
 /** A type that comes back after the units that were read has its last unit, and its open subgroup, before them. */
@@ -57,23 +60,40 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
   // A unit may get its lot later.
   if (last === undefined || points.about.subgroupBy === 'lot') return null
   const dayStart = clock.dayAt(last).start
-  const spans = groups.slice(-mostSpans).map(({ units, before }): Span => {
-    const first = times[units[0]!]!
-    const rangeFrom = before === null ? first : times[placeBefore(passes, units[0]!)]!
-    return { first, end: times[units.at(-1)!]!, rangeFrom }
-  })
-  const grouped = new Set(groups.flatMap(({ units }) => units))
-  const open = times.findIndex((time, at) => time >= dayStart && !grouped.has(at))
+  const grouped = new Uint8Array(times.length)
+  for (const { units } of groups) for (const at of units) grouped[at] = 1
+  const open = times.findIndex((time, at) => time >= dayStart && !grouped[at])
   // With what a range begins is not among the units that were read only because rules look back at it.
   const border = !earlier ? -Infinity : kind === 'iMr' ? earlier.changedFrom : earlier.from
-  const judgedSpans = earlier?.tail.spans.filter(({ end }) => end < border) ?? []
-  const news = spans.filter(({ end }) => end >= border)
-  return {
-    spans: [...judgedSpans, ...news].slice(-mostSpans),
-    openFrom: open < 0 ? Infinity : times[open]!,
+  const judged = earlier?.tail.spans
+  const kept = judged ? countBefore(judged.ends, border) : 0
+  const endOf = ({ units }: Group) => times[units.at(-1)!]! // a group has units
+  const news = groups.slice(-mostSpans).filter((group) => endOf(group) >= border)
+  const column = (before: Float64Array | undefined, of: (group: Group) => number) =>
+    Float64Array.of(...(before?.subarray(0, kept) ?? []), ...news.map(of))
+  const rangeFrom = ({ units: [first], before }: Group) =>
+    times[before === null ? first! : placeBefore(passes, first!)]!
+  const spans = latest(
+    {
+      firsts: column(judged?.firsts, ({ units }) => times[units[0]!]!),
+      ends: column(judged?.ends, endOf),
+      rangesFrom: column(judged?.rangesFrom, rangeFrom),
+    },
     last,
-    dayStart,
-  }
+  )
+  return { spans, openFrom: open < 0 ? Infinity : times[open]!, last, dayStart }
+}
+
+/** Of ascending instants. */
+function countBefore(ends: Float64Array, time: number) {
+  const first = ends.findIndex((end) => end >= time)
+  return first < 0 ? ends.length : first
+}
+
+function latest({ firsts, ends, rangesFrom }: Spans, last: number): Spans {
+  const late = ends.length - countBefore(ends, last - lately)
+  const from = -Math.min(mostSpans, Math.max(fewestSpans, late))
+  return { firsts: firsts.slice(from), ends: ends.slice(from), rangesFrom: rangesFrom.slice(from) }
 }
 
 function placeBefore({ types }: ChartedPasses, at: number) {

@@ -88,5 +88,7 @@ test('what was stored while it was read is there once', async () => {
   const closed = (await closedSince(db, lineNumber, turn)).closed
   const found = await passesSince(db, lineNumber, 'again', set, begin, { turn: turn + 1, closed })
   expect(counts.reads).toBe(1)
+  await passesSince(db, lineNumber, 'again', set, begin, { turn: turn + 1, closed: null })
+  expect(counts.reads).toBe(2)
   expect(passRowsOf(found.passes)).toEqual(passRowsOf((await whole(begin)).passes))
 })

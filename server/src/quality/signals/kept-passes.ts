@@ -17,7 +17,7 @@ import { type ClosedPasses, lastTurn } from '../../platform/db/turns.ts'
 
 /** All passes of a station that ended at `from` or later, as they were at a turn of its line. */
 type Kept = { stretch: Stretch; from: number; turn: number; columns: PassColumns }
-/** What a station closed since the last look, up to a turn of its line; null: that is not known. */
+/** What a station closed since the last look, up to a turn of its line; null: that is not known, or they are to be read again, as a unit may get its lot later. */
 export type Since = { turn: number; closed: readonly ClosedPasses[] | null }
 
 /** By `setOf`. */

@@ -37,20 +37,25 @@ export async function pointsOfSet(db: Db, line: LineNumber, due: readonly Due[],
   const { limits, closed } = due[0]! // a group has one
   const codes = due.map((one) => one.limits.resultCode)
   const set = await chartedSet({ db, line }, limits, codes)
-  const read = async (some: readonly ToRead[]) => {
+  const read = async (some: readonly ToRead[], since: Due['closed']) => {
     if (some.length === 0) return []
     const from = Math.min(...some.map((one) => beginOf(one, look)))
-    const all = await passesSince(db, line, setOf(limits), set, from, { turn: look.turn, closed })
+    const all = await passesSince(db, line, setOf(limits), set, from, { turn: look.turn, closed: since })
     return some.map((one) => ({ ...one, turn: all.turn, ...chartedOf(set, all.passes, one, look) }))
   }
-  const recent = (await read(news.filter(({ window }) => window))).filter(
+  const recent = (
+    await read(
+      news.filter(({ window }) => window),
+      closed,
+    )
+  ).filter(
     ({ window, passes }) => reachesBack(passes, window!.changedFrom), // those with a window were read
   )
   const enough = new Set(recent.map((one) => one.limits))
   const toReadWhole = news
     .filter((one) => !enough.has(one.limits))
     .map((one) => ({ limits: one.limits, window: null }))
-  return [...recent, ...(await read(toReadWhole))].map(({ limits, window, turn, ...charted }) => ({
+  return [...recent, ...(await read(toReadWhole, null))].map(({ limits, window, turn, ...charted }) => ({
     limits,
     window,
     turn,

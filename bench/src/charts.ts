@@ -155,7 +155,7 @@ async function holding(stage: Stage) {
 }
 
 const shape: Shape = [20, 10, 0, 0]
-const rounds = 5
+const rounds = 9
 
 /** Lines alike, of which some have frozen limits with rules at every characteristic. */
 async function judging(stage: Stage) {
@@ -170,9 +170,15 @@ async function judging(stage: Stage) {
   await ingest(stage, judged, shape, 1)
   await pause(10_000)
   const ratios: number[] = []
+  // What is still judged when a half has ended would be work of the next.
+  const half = async (lines: BenchLine[]) => {
+    const made = await ingest(stage, lines, shape, 4)
+    await pause(2000)
+    return made
+  }
   for (let i = 0; i < rounds; i++) {
-    const without = await ingest(stage, plain, shape, 4)
-    const withRules = await ingest(stage, judged, shape, 4)
+    const without = await half(plain)
+    const withRules = await half(judged)
     ratios.push(withRules.made / withRules.ms / (without.made / without.ms))
   }
   const ratio = round(median(ratios))

@@ -4,16 +4,20 @@ import type { Floor } from './state.ts'
 import type { NewPass } from './writes.ts'
 
 type Texts = (string | null)[]
-/** Passes as columns. `readings`: so many for each pass, of a whole set, NaN where it has none. */
+/** Passes as columns: ten thousand objects of each kind cost more than all that is calculated from them. */
 export type PassColumns = {
+  /** In milliseconds since 1970. */
   times: Float64Array
+  /** Of the units. */
   ids: string[]
   serials: Texts
   types: Texts
   lots: Texts
+  /** So many for each pass, one pass after another; NaN where it has none. */
   readings: Float64Array
   each: number
 }
+/** With the readings of a whole set. */
 export type FreshPasses = PassColumns & { setKey: number }
 type Watched = { byTurn: Map<number, FreshPasses[]>; count: number }
 

@@ -1,16 +1,7 @@
-/** The passes of a chart, as columns: ten thousand objects of each kind cost more than all that is calculated from them. */
-export type ChartedPasses = {
-  /** In milliseconds since 1970. */
-  times: Float64Array
-  serials: (string | null)[]
-  types: (string | null)[]
-  lots: (string | null)[]
-  /** So many for each pass, one pass after another; NaN where it has none. */
-  readings: Float64Array
-  each: number
-  /** The id of the unit. */
-  idOf: (at: number) => string
-}
+import type { PassColumns } from '../floor/floor.ts'
+
+/** The passes of a chart. `idOf`: the id of the unit, which few ask for. */
+export type ChartedPasses = Omit<PassColumns, 'ids'> & { idOf: (at: number) => string }
 
 /** Some of them, in the order of their places. */
 export function passesAt(all: ChartedPasses, places: readonly number[]): ChartedPasses {

@@ -14,6 +14,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type ClosedPasses, lastTurn } from '../../platform/db/turns.ts'
+import { lately, mostRemembered } from './tail.ts'
 
 /** All passes of a station that ended at `from` or later, as they were at a turn of its line. */
 type Kept = { stretch: Stretch; from: number; turn: number; columns: PassColumns }
@@ -22,9 +23,6 @@ export type Since = { turn: number; closed: readonly ClosedPasses[] | null }
 
 /** By `setOf`. */
 export const keptOf = remembered(() => new Map<string, Kept>())
-const mostKept = 2048
-/** So late, in ms, messages of a busy station come. */
-const lately = 4000
 
 export const setOf = ({ lineNumber, stationNumber, colSetId, colSetVersion }: ChartLimits) =>
   JSON.stringify([lineNumber, stationNumber, colSetId, colSetVersion])
@@ -66,6 +64,6 @@ const isSame = (a: Stretch, b: Stretch) => a.setKey === b.setKey && a.first === 
 function trimmed(kept: Kept, neededFrom: number): Kept {
   const { times } = kept.columns
   const needed = Math.min(neededFrom, (times.at(-1) ?? neededFrom) - lately)
-  const from = Math.max(kept.from, needed, (times.at(-mostKept - 1) ?? -Infinity) + 1)
+  const from = Math.max(kept.from, needed, (times.at(-mostRemembered - 1) ?? -Infinity) + 1)
   return { ...kept, from, columns: columnsSince(kept.columns, from) }
 }

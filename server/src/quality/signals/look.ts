@@ -42,8 +42,9 @@ async function lookAtLine(
   now: number,
 ) {
   const { turn, due } = await dueOf(db, line, limits)
-  if (due.length === 0) return
-  const look = await startLook(db, line, turn, now)
+  const look = due.length > 0 ? await startLook(db, line, turn, now) : null
+  looked(db).set(line, turn) // not before: if this fails, what was closed is told again
+  if (!look) return
   const bySet = Map.groupBy(due, (one) => setOf(one.limits))
   await eachAnyway(bySet.values(), async (some) => {
     const ids = some.map(({ limits }) => limits.limitsId)
@@ -77,11 +78,9 @@ async function dueOf(
   const before = looked(db).get(line)
   if (before === undefined) {
     const turn = await lastTurn(db, line)
-    looked(db).set(line, turn)
     return { turn, due: limits.map((one) => ({ limits: one, closed: null })) }
   }
   const { turn, closed } = await closedSince(db, line, before)
-  looked(db).set(line, turn)
   const byStation = Map.groupBy(closed, ({ stationNumber }) => stationNumber)
   const due = limits.flatMap((one) => {
     const ofStation = byStation.get(one.stationNumber)

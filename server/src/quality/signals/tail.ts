@@ -20,8 +20,9 @@ export type Window = { tail: Tail; changedFrom: number; from: number }
 const context = Math.max(...chartRules.map((rule) => lengthOf(ruleNumber(rule))))
 /** As many points may be new, or late, until all are read again; of a station that measures hundreds a second, those of the last seconds. */
 const fewestSpans = 256
-const mostSpans = 2048
-const lately = 4000
+export const mostRemembered = 2048
+/** So late, in ms, messages of a busy station come. */
+export const lately = 4000
 
 /**
  * From when on units must be read so that every point that ends at `changedFrom` or later comes out as if all were read: with the points that its rules
@@ -68,7 +69,7 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
   const judged = earlier?.tail.spans
   const kept = judged ? countBefore(judged.ends, border) : 0
   const endOf = ({ units }: Group) => times[units.at(-1)!]! // a group has units
-  const news = groups.slice(-mostSpans).filter((group) => endOf(group) >= border)
+  const news = groups.slice(-mostRemembered).filter((group) => endOf(group) >= border)
   const column = (before: Float64Array | undefined, of: (group: Group) => number) =>
     Float64Array.of(...(before?.subarray(0, kept) ?? []), ...news.map(of))
   const rangeFrom = ({ units: [first], before }: Group) =>
@@ -92,7 +93,7 @@ function countBefore(ends: Float64Array, time: number) {
 
 function latest({ firsts, ends, rangesFrom }: Spans, last: number): Spans {
   const late = ends.length - countBefore(ends, last - lately)
-  const from = -Math.min(mostSpans, Math.max(fewestSpans, late))
+  const from = -Math.min(mostRemembered, Math.max(fewestSpans, late))
   return { firsts: firsts.slice(from), ends: ends.slice(from), rangesFrom: rangesFrom.slice(from) }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -38,8 +38,9 @@ export function Filters({ list, lead, tools, children }: FiltersProps) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const form = useForm<Record<string, unknown>>({ defaultValues: empties(list.filter) })
-  const { control, reset, getValues } = form
+  const { control, reset, getValues, clearErrors } = form
   const typed = useWatch({ control })
+  const { errors } = useFormState({ control })
   const { setFilter, filter, first = {}, name, arrangement } = list
   const ask = useEffectEvent(() => {
     const changed = Object.keys(typed).filter(
@@ -56,7 +57,7 @@ export function Filters({ list, lead, tools, children }: FiltersProps) {
     if (filled.current === current) return
     filled.current = current
     const emptied = empties(filter)
-    if (JSON.stringify(emptied) !== JSON.stringify(empties(getValues()))) reset(emptied)
+    if (JSON.stringify(emptied) !== JSON.stringify(empties(getValues()))) reset(emptied, { keepErrors: true })
   }, [current]) // oxlint-disable-line react-hooks/exhaustive-deps -- `current` is the filter, compared as text
   useEffect(() => {
     const timer = setTimeout(ask, pause)
@@ -64,14 +65,19 @@ export function Filters({ list, lead, tools, children }: FiltersProps) {
   }, [typed, current])
 
   const change = (next: Record<string, unknown>) => {
-    reset({ ...getValues(), ...empties(next) })
+    reset({ ...getValues(), ...empties(next) }, { keepErrors: true })
+    clearErrors(Object.keys(next))
     setFilter(next)
   }
-  const clear = () =>
+  const clear = () => {
     change(Object.fromEntries(Object.keys(getValues()).map((name) => [name, first[name] ?? null])))
-  const changed = Object.keys(filter).some(
-    (name) => JSON.stringify(filter[name] ?? null) !== JSON.stringify(first[name] ?? null),
-  )
+    clearErrors()
+  }
+  const changed =
+    Object.keys(errors).length > 0 ||
+    Object.keys(filter).some(
+      (name) => JSON.stringify(filter[name] ?? null) !== JSON.stringify(first[name] ?? null),
+    )
   const openAt = (field: string) => {
     setOpen(true)
     // Drawn for the first time it is there a moment later.

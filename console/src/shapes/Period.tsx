@@ -1,8 +1,8 @@
-import { type ComponentProps, createContext, useContext, useId, useState } from 'react'
+import { type ComponentProps, createContext, useContext, useId } from 'react'
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { instant } from '@takt/contract/fields.ts'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { minutePatterns } from '~/fields/day-patterns.ts'
 import { dayjs } from '~/fields/dayjs.ts'
 import { FieldNote } from '~/fields/FieldNote.tsx'
@@ -30,14 +30,17 @@ export function Period() {
   const { shell, lists, field } = words
   const id = useId()
   const formats = useFormats()
-  const { control, setValue } = useFormContext<{ from: string | null; to: string | null }>()
+  const { control, setValue, setError, clearErrors } = useFormContext<{
+    from: string | null
+    to: string | null
+  }>()
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
 
-  const [unread, setUnread] = useState<Unread>({})
+  // As an error of the form, with the text as its message: what resets the filters takes it away.
+  const { errors } = useFormState({ control, name: ['from', 'to'] })
+  const unread: Unread = { [id]: errors.from?.message, [`${id}-end`]: errors.to?.message }
   const patterns = minutePatterns(formats)
-  const wrong = Object.values(unread).find(Boolean)
-    ? sayUnreadTime(words, formats, sometime, Object.values(unread).find(Boolean))
-    : null
+  const wrong = sayUnreadTime(words, formats, sometime, errors.from?.message ?? errors.to?.message)
   const face = (instant: string | null) => (instant ? dayjs.utc(formats.wall(instant)) : null)
   const ago = (time: number) => dayjs.utc(formats.wall(instantOf(Date.now() - time)))
   // Open at its end: what happens while one looks belongs to it.
@@ -50,7 +53,7 @@ export function Period() {
   ] as { label: string; value: () => [Dayjs, null] }[] // the picker requires pairs, not arrays
 
   const choose = (span: [Dayjs | null, Dayjs | null] | null) => {
-    setUnread({})
+    clearErrors(['from', 'to'])
     const instantOfEnd = (at: 0 | 1) =>
       span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : null
     setValue('from', instantOfEnd(0))
@@ -67,7 +70,9 @@ export function Period() {
             if (!(target instanceof HTMLInputElement)) return
             const { id: of, value: text } = target
             const isRead = text === '' || patterns.some((pattern) => dayjs.utc(text, pattern, true).isValid())
-            setUnread((now) => ({ ...now, [of]: isRead ? undefined : text }))
+            const name = of === id ? 'from' : 'to'
+            if (isRead) clearErrors(name)
+            else setError(name, { type: 'unread', message: text })
           }}
           aria-describedby={wrong === null ? undefined : `${id}-said`}
           {...(wrong !== null && { status: 'error' as const })}

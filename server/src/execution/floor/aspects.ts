@@ -2,10 +2,10 @@ import type { Reading, Reason } from '@takt/contract/floor.ts'
 import type {
   Aspect,
   Closed,
-  FoundNg,
   GoExtras,
   LineView,
   Message,
+  NgOfPass,
   Pass,
   Span,
   Trip,
@@ -103,10 +103,10 @@ export function tellPass({ aspects, view }: Floor, pass: Pass) {
 }
 
 /** The concessions its unit goes on under; null: none. */
-export function concededBy({ aspects, view }: Floor, visit: Visit, found: readonly FoundNg[]) {
-  if (found.length === 0) return null
+export function concededBy({ aspects, view }: Floor, visit: Visit, ng: NgOfPass) {
+  if (ng.found.length === 0) return null
   for (const { aspect, state } of aspects) {
-    const codes = aspect.concede?.(state, visit, found, view)
+    const codes = aspect.concede?.(state, visit, ng, view)
     if (codes) return codes
   }
   return null

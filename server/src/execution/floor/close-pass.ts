@@ -8,8 +8,8 @@ import { fail, foundNg, placeOf } from './fail.ts'
 import { moveOn } from './move-on.ts'
 import {
   finishedWellAt,
+  hasLeft,
   holdForNg,
-  isNgAfterOk,
   isOvertaken,
   nextInTurn,
   noteMessage,
@@ -94,18 +94,19 @@ export function close(
   const outOfLimits = [
     ...new Set(measured.out.map((position) => step.set!.slots[position]!.characteristic.resultCode)),
   ]
-  const conceded = concededBy(floor, visit, foundNg(floor, { step, onRoute }, measured, outOfLimits))
+  const again = outOfTurn && hasLeft(unit, route, step)
+  const found = foundNg(floor, { step, mayGoOn: onRoute || again }, measured, outOfLimits)
+  const conceded = concededBy(floor, visit, { found, again })
   const leads = conceded ? 'ok' : resultStatus
   const wasStopped = unit.failedStep !== null
   const finishedNow = moveBy(
     floor,
-    { unit, route, step, onRoute, outOfTurn, place: placeOf(floor, outOfLimits) },
+    { unit, route, step, onRoute, outOfTurn, again, place: placeOf(floor, outOfLimits) },
     leads,
     done.at,
   )
   if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker, conceded }, measured, outOfLimits)
-  if (unit.failedStep !== null && !wasStopped && unit.reworkCount > 0)
-    journal.push(writes.stopped, { productId: unit.productId })
+  if (!wasStopped) noteStop(floor, unit)
   if (isSettled({ unit, route, step, onRoute, outOfTurn }, leads, done.at))
     journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })
   const counted = {
@@ -134,6 +135,11 @@ export function close(
   }
 }
 
+/** Stopped by this pass for what it was reworked for before: that is open again. */
+function noteStop({ journal, writes }: Floor, { failedStep, reworkCount, productId }: UnitState) {
+  if (failedStep !== null && reworkCount > 0) journal.push(writes.stopped, { productId })
+}
+
 function mark(floor: Floor, unit: UnitState, route: Route, { stepSeq }: RoutedStep, resultStatus: Verdict) {
   const { journal } = floor
   const finishedWell = resultStatus === 'ng' ? finishedWellAt(unit, route) : undefined
@@ -146,7 +152,7 @@ type Turn = Pick<Closing, 'unit' | 'route' | 'step' | 'onRoute'> & { outOfTurn: 
 /** What the pass does to its unit. True: this very pass finished it. */
 function moveBy(
   floor: Floor,
-  { unit, route, step, onRoute, outOfTurn, place }: Turn & { place: ReworkPlace | undefined },
+  { unit, route, step, onRoute, again, place }: Turn & { again: boolean; place: ReworkPlace | undefined },
   resultStatus: Verdict,
   time: number,
 ): boolean {
@@ -156,9 +162,10 @@ function moveBy(
     followOn(floor, unit, route, step, resultStatus, time)
     return finishedNow
   }
-  if (resultStatus === 'ng' && outOfTurn && isNgAfterOk(unit, route, step, time)) {
+  // Measured again at a step it has left: an NG decides now, held for it or covered by a concession, and not at the end of the route.
+  if (again && unit.trail.at(-1)! < 0 && !isOvertaken(unit, route, step, time)) {
     setMoved(floor, unit, unit.passCount)
-    holdForNg(floor, unit, step)
+    if (resultStatus === 'ng') holdForNg(floor, unit, step)
   }
   return false
 }

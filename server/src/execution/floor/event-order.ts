@@ -67,12 +67,10 @@ export const finishedWellAt = (unit: UnitState, route: Route) =>
 export const isOvertaken = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>
   passesAt(unit, route, step).some((pass) => pass.isGood && pass.time >= time)
 
-/** An NG that was done at a step after the OK that moved the unit on. */
-export function isNgAfterOk(unit: UnitState, route: Route, step: RoutedStep, time: number) {
-  if (stepsAhead(route, unit.returnStep ?? unit.currentStep).includes(step)) return false
-  const moved = passesAt(unit, route, step).some((pass) => pass.isGood && !unit.unmoved.includes(pass.passNo))
-  return moved && !isOvertaken(unit, route, step, time)
-}
+/** It went on from the step: with an OK, under a concession, or because a person decided so. */
+export const hasLeft = (unit: UnitState, route: Route, step: RoutedStep) =>
+  !stepsAhead(route, unit.returnStep ?? unit.currentStep).includes(step) &&
+  passesAt(unit, route, step).some(({ passNo }) => !unit.unmoved.includes(passNo))
 
 /** The step reported NG after this OK, and the NG was received first. */
 export const wasNgSince = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>

@@ -13,15 +13,15 @@ export const placeOf = ({ defects }: Floor, codes: readonly string[]) =>
     .map((code) => defects.placeOf(defects.byResultCode.get(code)?.defectCode ?? null))
     .find((place) => place && (place.rwkCode ?? place.returnStation) !== null)
 
-/** What of a pass in its turn a concession may cover; nothing where a station reports NG beyond what is out of its limits. */
+/** What of a pass a concession may cover: one in its turn, or again at a step its unit has left; nothing where a station reports NG beyond what is out of its limits. */
 export function foundNg(
   { defects }: Floor,
-  { step: { set }, onRoute }: { step: RoutedStep; onRoute: boolean },
+  { step: { set }, mayGoOn }: { step: RoutedStep; mayGoOn: boolean },
   { out, values, stationNg }: Measured,
   codes: readonly string[],
 ): FoundNg[] {
   const codeAt = (position: number) => set!.slots[position]!.characteristic.resultCode
-  if (!onRoute || stationNg?.some((position) => !codes.includes(codeAt(position)))) return []
+  if (!mayGoOn || stationNg?.some((position) => !codes.includes(codeAt(position)))) return []
   return codes.map((code) => ({
     defectCode: defects.byResultCode.get(code)?.defectCode ?? null,
     values: out.filter((position) => codeAt(position) === code).map((position) => values?.[position] ?? null),

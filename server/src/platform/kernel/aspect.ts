@@ -90,6 +90,8 @@ export type Closed = { passNo: number; results: readonly Reading[]; demands: boo
 
 /** What is out of its limits in a pass: by today's definitions, with every reading that is out. */
 export type FoundNg = { defectCode: string | null; values: readonly (number | null)[] }
+/** `again`: measured once more at a step the unit has left. */
+export type NgOfPass = { found: readonly FoundNg[]; again: boolean }
 
 /** What a permission to start carries besides the step. */
 export type GoExtras = { recipe: Recipe | null }
@@ -113,7 +115,7 @@ export interface Aspect<Want = unknown, State = unknown> {
   worker?(state: State, visit: Visit): string | null
   go?(state: State, visit: Visit): Partial<GoExtras>
   /** What lets the unit go on though this was found: one concession for each; null: not all of it is conceded. */
-  concede?(state: State, visit: Visit, found: readonly FoundNg[], line: LineView): string[] | null
+  concede?(state: State, visit: Visit, ng: NgOfPass, line: LineView): string[] | null
   /** What people measured there belongs to the pass and is judged with the station's own. May refuse the message. */
   readings?(state: State, visit: Visit, closed: Closed): Reading[]
   /** May refuse the message. */

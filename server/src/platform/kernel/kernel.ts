@@ -13,6 +13,7 @@ export type {
   Aspect,
   Closed,
   FoundNg,
+  NgOfPass,
   GoExtras,
   LineView,
   Pass,

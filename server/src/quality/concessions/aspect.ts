@@ -35,11 +35,14 @@ export const concessionAspect: Aspect<NamedUnits, State> = {
     )
     return { inForce, todays, taken: new Set(taken), used: new Map() }
   },
-  concede(state, visit, found, line) {
+  concede(state, visit, { found, again }, line) {
     if (!state) return null
     const isTaken = ({ concessionCode }: InForce) => hasTaken(state, visit, concessionCode)
     const codes = found.flatMap((ng) => {
-      const covering = state.inForce.filter((one) => covers(one, state, visit, ng, line))
+      // Measured again, only what it went on under covers it: nothing is taken out of turn.
+      const covering = state.inForce.filter(
+        (one) => (!again || isTaken(one)) && covers(one, state, visit, ng, line),
+      )
       return (covering.find(isTaken) ?? covering[0])?.concessionCode ?? []
     })
     if (codes.length < found.length) return null

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { notices } from '@takt/contract/notices.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { readMigrationFiles } from '../../platform/db/migration-files.ts'
 import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
@@ -32,19 +35,32 @@ const judged = (defectCode: string, problemEffect: 'worse' | 'noChange') =>
     ]),
   )
 
+const of = async (messageType?: 'warn' | 'info') =>
+  (await admin(notices.list, { eventType: 'problemJudged', messageType })).rows.map((one) => [
+    one.about,
+    one.messageType,
+  ])
+
 test('an action that made it worse is a warning, in the list and its filter; one without effect informs', async () => {
   await judged('LOOSE', 'worse')
   await judged('SCRATCH', 'noChange')
   await tellNews(plant.db)
-  const of = async (messageType?: 'warn' | 'info') =>
-    (await admin(notices.list, { eventType: 'problemJudged', messageType })).rows.map((one) => [
-      one.about,
-      one.messageType,
-    ])
   expect(await of()).toEqual([
     ['SCRATCH', 'info'],
     ['LOOSE', 'warn'],
   ])
+  expect(await of('warn')).toEqual([['LOOSE', 'warn']])
+  expect(await of('info')).toEqual([['SCRATCH', 'info']])
+})
+
+test('one that was announced before it was a warning is found by the filter as it is shown', async () => {
+  await plant.db.updateTable('noticeCopies').set({ messageType: null }).execute()
+  expect(await of()).toContainEqual(['LOOSE', 'warn'])
+  const files = await readMigrationFiles()
+  const { text } = files.find(({ name }) => name.startsWith('0392_'))!
+  const owner = connect(plant.ownerUrl)
+  await sql.raw(text).execute(owner.db)
+  await owner.close()
   expect(await of('warn')).toEqual([['LOOSE', 'warn']])
   expect(await of('info')).toEqual([['SCRATCH', 'info']])
 })

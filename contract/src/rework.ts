@@ -38,8 +38,8 @@ export const ExchangedPart = z.object({
 })
 export type ExchangedPart = z.infer<typeof ExchangedPart>
 
-/** A day. */
-const longest = 86_400
+/** A day: what one report may count, in seconds. */
+export const longestRework = 86_400
 
 /**
  * What was done to a unit in rework. `loop`: which time it was there, from 1; each has one report. `stationNumber` and `stepSeq`: where it
@@ -99,7 +99,7 @@ export const ReworkDraft = z
     exchanged: z.array(Exchange).max(50).default([]),
     /** Where it goes on; null: where its route defines, the step that failed. */
     returnStep: whole(1, 9999).nullable().default(null),
-    timeSpent: z.number().min(0).max(longest),
+    timeSpent: z.number().min(0).max(longestRework),
     /** When it was done, where that is reported later; missing: now. */
     doneAt: instant().optional(),
     /** Who reworked; missing: the operator whose account it is that reports. */

@@ -1,12 +1,12 @@
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { rework, type ReworkLook, type ReworkReport, type ReworkResult } from '@takt/contract/rework.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useNow } from '~/ui/now.ts'
 import { CodeButtons } from './CodeButtons.tsx'
+import { MinutesSpent, useWrongMinutes } from './MinutesSpent.tsx'
 import { PartsToExchange } from './PartsToExchange.tsx'
 import css from './rework.module.css'
 import type { TheReport } from './use-report.ts'
@@ -16,8 +16,7 @@ type ReportFormProps = { work: ReworkLook; report: TheReport; onDone: (text: str
 /** What was done, how long it took, and what becomes of the unit. */
 export function ReportForm({ work, report, onDone }: ReportFormProps) {
   const { rework: reworkWords } = useWords()
-  const { draft, type, minutesAt } = report
-  const now = useNow(6000)
+  const { draft, type } = report
   const { steps, unit } = work
   return (
     <Panel title={reworkWords.what}>
@@ -45,16 +44,7 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
         </label>
         <PartsToExchange work={work} report={report} />
         <div className={css.pair}>
-          <label className={css.field}>
-            <span>{reworkWords.spent}</span>
-            <InputNumber<number>
-              min={0}
-              max={1440}
-              precision={1}
-              value={minutesAt(now)}
-              onChange={(minutes) => type({ minutes })}
-            />
-          </label>
+          <MinutesSpent report={report} />
           {unit.processStatus === 'rework' && steps.length > 1 && (
             <label className={css.field}>
               <span>{reworkWords.goesOn}</span>
@@ -75,7 +65,9 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
   )
 }
 
-function Results({ work, report: { draft, hindered, inputFor }, onDone }: ReportFormProps) {
+function Results({ work, report: written, onDone }: ReportFormProps) {
+  const { draft, hindered, inputFor } = written
+  const wrongMinutes = useWrongMinutes(written)
   const { rework: reworkWords, reworkResult } = useWords()
   const forbidden = useForbidden(rework.report)
   const { unit, about, steps } = work
@@ -95,6 +87,7 @@ function Results({ work, report: { draft, hindered, inputFor }, onDone }: Report
   const blockedFor = (result: ReworkResult) => {
     if (forbidden) return forbidden
     if (why && !(hindered === 'sameDefect' && result !== 'repaired')) return why
+    if (wrongMinutes !== null) return `${reworkWords.spent}: ${wrongMinutes}`
     if (result === 'repaired') return draft.repairCode.trim() ? null : reworkWords.repairMissing
     return draft.remark.trim() ? null : reworkWords.reasonMissing
   }

@@ -54,6 +54,11 @@ test('a unit in rework is shown with what failed, where it may go on, and nothin
   await expect(look('nothing')).rejects.toMatchObject({ key: 'record.unknown' })
 })
 
+test('a time spent of more than a day is refused by its name', async () => {
+  const { productId } = await stateOf('A-1')
+  await expect(report(productId, { timeSpent: 86_401 })).rejects.toMatchObject({ field: 'timeSpent' })
+})
+
 test('repaired, it is tested again at the step that failed, and an OK there closes its failure', async () => {
   const { productId } = await stateOf('A-1')
   expect(await report(productId)).toMatchObject({

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { rework, type ReworkLook, type ReworkReport } from '@takt/contract/rework.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { useReport } from './use-report.ts'
+
+const server = pretend()
+const work = {
+  unit: { productId: '0190c0de-0000-7000-8000-000000000001', productSn: 'A-1', returnStep: null },
+  failures: [],
+  components: [],
+  steps: [],
+  operatorNo: null,
+  hindrance: null,
+  people: [],
+} as unknown as ReworkLook // of the unit only this is used
+
+const Form = () => <ReportForm work={work} report={useReport(work)} onDone={() => {}} />
+
+test('more minutes than a report may have are refused at their field, and not turned into as many as it may', async () => {
+  const user = userEvent.setup()
+  server.on(rework.report, () => ({}) as ReworkReport)
+  const sent = () => server.called.filter(({ path }) => path.includes('rework/report'))
+  await open(<Form />, { grants: { reworkReporting: 'edit' } })
+  await user.type(screen.getByLabelText(/Remark/), 'burnt')
+  const minutes = screen.getByLabelText<HTMLInputElement>('Time spent (minutes)')
+  await user.clear(minutes)
+  await user.type(minutes, '3000')
+  await user.tab()
+  expect(minutes.value).toBe('3000.0')
+  expect(screen.getByRole('alert').textContent).toBe('At most 1,440')
+  expect(minutes.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  await user.click(screen.getByRole('button', { name: /scrap/ }))
+  expect(sent()).toEqual([])
+
+  await user.clear(minutes)
+  await user.type(minutes, '30')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /scrap/ }))
+  expect(sent()).toMatchObject([{ body: { timeSpent: 1800 } }])
+})

@@ -1,12 +1,6 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
-import {
-  CheckDraft,
-  Correction,
-  type InspectionItem,
-  type InspectionRecord,
-  inspections,
-} from '@takt/contract/inspections.ts'
+import { CheckDraft, type InspectionItem, inspections } from '@takt/contract/inspections.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { type Formats, useFormats } from '~/fields/format.tsx'
@@ -18,7 +12,6 @@ import { CheckText } from './CheckText.tsx'
 import { SignInput } from './Proof.tsx'
 
 const Draft = fieldsOf(CheckDraft)
-const Field = fieldsOf(Correction)
 
 type Limited = Pick<InspectionItem, 'resultUnit' | 'lowerSpecLimit' | 'upperSpecLimit'>
 export const limitsOf = (
@@ -68,38 +61,6 @@ export function RecordSheet({ check, verdict, onClose }: RecordSheetProps) {
             input={(input) => <SignInput {...input} />}
           />
         )}
-      </FormGroup>
-    </Sheet>
-  )
-}
-
-/** What was recorded stays; the correction is written next to it. */
-export function CorrectSheet({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
-  const { inspections: inspectionWords, field } = useWords()
-  const { id, itemCode: code, resultStatus, resultValue, remark } = record
-  const measured = resultValue !== null
-  return (
-    <Sheet
-      title={fill(inspectionWords.correctOne, { code })}
-      command={inspections.correct}
-      start={{ id, resultStatus: measured ? null : resultStatus, resultValue, remark }}
-      save={inspectionWords.correct}
-      success={inspectionWords.corrected}
-      onClose={onClose}
-    >
-      <FormGroup name="what">
-        {measured ? <Field name="resultValue" required /> : <Field name="resultStatus" required />}
-        <Field name="remark" />
-        <Field name="picture" label={field.photo} input={(input) => <PhotoInput {...input} />} />
-        {record.signedBy !== null && (
-          <Field
-            name="password"
-            required
-            hint={inspectionWords.signHint}
-            input={(input) => <SignInput {...input} />}
-          />
-        )}
-        <Field name="reason" />
       </FormGroup>
     </Sheet>
   )

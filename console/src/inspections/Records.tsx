@@ -13,7 +13,7 @@ import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CheckPhoto } from './CheckPhoto.tsx'
-import { CorrectSheet } from './RecordSheet.tsx'
+import { CorrectSheet } from './CorrectSheet.tsx'
 import { TrendSheet } from './Trend.tsx'
 
 const Filter = fieldsOf(RecordFilter)

@@ -48,3 +48,14 @@ test('each line has its name in the legend, the axis its unit', () => {
   ])
   expect(option.yAxis).toMatchObject({ name: 'ppm' })
 })
+
+test('the legend shows marks only of the line that has some', () => {
+  const { legend, series } = effectChart(chart, null, en, formatsFor('en', 'America/Mexico_City')).option
+  const marked = [series].flat().map((one) => !(one && 'symbol' in one && one.symbol === 'none'))
+  expect(marked).toEqual([true, false, false, false])
+  const names = legend && !Array.isArray(legend) ? legend.data : []
+  expect(names).toEqual([
+    'Failures by day, ppm',
+    ...['Mean before', 'UCL', 'LCL'].map((name) => ({ name, itemStyle: { opacity: 0 } })),
+  ])
+})

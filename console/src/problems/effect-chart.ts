@@ -40,7 +40,14 @@ export function effectChart(
   return {
     option: {
       grid: { left: 8, right: 24, top: 56, bottom: 8, containLabel: true },
-      legend: { top: 0, left: 0 },
+      legend: {
+        top: 0,
+        left: 0,
+        data: [
+          problemWords.chart,
+          ...[problemWords.meanBefore, charts.upperLimit, charts.lowerLimit].map(withoutMark),
+        ],
+      },
       tooltip: {
         trigger: 'axis',
         valueFormatter: (value) => sayPpm(typeof value === 'number' ? value : null),
@@ -86,6 +93,9 @@ export function effectChart(
     },
   }
 }
+
+/** A legend draws a disc also for a line that has no marks. */
+const withoutMark = (name: string) => ({ name, itemStyle: { opacity: 0 } })
 
 /** Passes are counted by quarters of an hour. */
 const quarterBefore = (time: string) => Math.floor(Date.parse(time) / 900_000) * 900_000

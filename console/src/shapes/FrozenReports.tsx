@@ -9,6 +9,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import css from './FrozenReports.module.css'
@@ -76,9 +77,11 @@ type ListProps = { list: Query<typeof FrozenFilter, Frozen>; follows: string }
 export function FrozenList({ list, follows }: ListProps) {
   const { frozenReports: frozenReportWords } = useWords()
   const [shown, setShown] = useState(false)
+  // With its words the row of the head would have no room for its ⋯.
+  const phone = useNarrow(600)
   return (
     <>
-      <Action icon="history" onClick={() => setShown(true)}>
+      <Action icon="history" bare={phone} onClick={() => setShown(true)}>
         {frozenReportWords.list}
       </Action>
       {shown && <ListSheet list={list} follows={follows} onClose={() => setShown(false)} />}

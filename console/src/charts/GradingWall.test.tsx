@@ -51,3 +51,11 @@ test('subgroups that are still being counted, few values, no limits and no scatt
   expect(textOf(/FREE/)).toContain('No limits')
   expect(textOf(/STILL/)).toContain('All values equal')
 })
+
+test('a long code is whole, and goes on in the next line after one of its parts', async () => {
+  const characteristics = [one({ resultCode: 'SEALANT_MASS_2' })]
+  pretend().on(charts.wall, () => [{ lineNumber: 'L1', lineName: 'First', characteristics }])
+  await open(<GradingWall query={{}} />, { grants: { cpkReport: 'view' } })
+  const tile = await screen.findByRole('button', { name: /SEALANT_MASS_2/ })
+  expect(tile.querySelector('span')?.innerHTML).toBe('SEALANT_<wbr>MASS_<wbr>2')
+})

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   type ChartInput,
   charts,
@@ -87,8 +88,17 @@ function Tile({ lineNumber, of }: { lineNumber: string; of: GradedCharacteristic
       ) : (
         <b>{isGraded ? `${potential.toUpperCase()}${used}` : '–'}</b>
       )}
-      <span>{resultCode}</span>
+      <span>{breakable(resultCode)}</span>
       <small>{stationNumber}</small>
     </button>
   )
 }
+
+/** A code is one word: where it has no room, it goes on after one of its parts. */
+const breakable = (code: string) =>
+  code.split(/(?<=[_.-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

@@ -132,7 +132,23 @@ for (const [width, height] of [
   })
 }
 
-type Shown = { tile: object; stations?: object[]; orders?: object[] }
+for (const [width, height] of [
+  [1920, 1080],
+  [390, 844],
+] as const) {
+  test(`the hours of the OK rate lie on their line at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, 'operator', 'en')
+    await answeredWith(page, 'okRate', ({ hours }) => {
+      hours?.forEach((hour, at) => Object.assign(hour, { firstPassYield: 0.95 - at / 100 }))
+    })
+    await open(page, '/okRateView')
+    await expect(page.locator('figure li i').first()).toBeVisible()
+    expect(await page.locator('figure').evaluate(furthestFromLine)).toBeLessThan(1.5)
+  })
+}
+
+type Shown = { tile: object; stations?: object[]; orders?: object[]; hours?: object[] }
 const answeredWith = (page: Page, wall: string, change: (shown: Shown) => void) =>
   page.route(`**/api/walls/${wall}/*`, async (route) => {
     const reply = await route.fetch()
@@ -150,6 +166,20 @@ function roomBetween(figures: Element[]) {
   })
   const panel = figures[0]!.closest('section')!.getBoundingClientRect()
   return Math.min(second!.left - first!.right, panel.right - second!.right)
+}
+
+/** How far, in pixels, a point of the chart is from its place on the line at most. */
+function furthestFromLine(figure: Element) {
+  const picture = figure.querySelector('svg')!.getBoundingClientRect()
+  const d = figure.querySelector('path')!.getAttribute('d')!
+  const heights = [...d.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(
+    ([, y]) => picture.top + (Number(y) / 300) * picture.height,
+  )
+  const points = [...figure.querySelectorAll('li i')].map((point) => {
+    const { top, height } = point.getBoundingClientRect()
+    return top + height / 2
+  })
+  return Math.max(...points.map((y, at) => Math.abs(y - heights[at]!)))
 }
 
 /** The smallest letters and the smallest drawing of a state in the hall, and whatever does not fit its place. */

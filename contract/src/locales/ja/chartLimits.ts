@@ -2,7 +2,7 @@ import type { FieldName } from '../../field-names.ts'
 
 export const chartLimits = {
   freeze: '限界を固定',
-  freezeTitle: '{name} の管理限界を固定',
+  freezeTitle: '「{name}」の管理限界を固定',
   reactionOfStation: 'ステーションを 1 つに絞ったときだけ：先に絞り込みで選んでください',
   freezeHint:
     'その時刻から、次の限界に替わるまでこの限界で判定します。空欄：今から。過去の時刻にすると、判定済みの点を判定し直します。',

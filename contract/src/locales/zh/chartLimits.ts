@@ -2,7 +2,7 @@ import type { FieldName } from '../../field-names.ts'
 
 export const chartLimits = {
   freeze: '固定控制限',
-  freezeTitle: '固定 {name} 的控制限',
+  freezeTitle: '固定“{name}”的控制限',
   reactionOfStation: '仅限单个工位：请先在筛选中选择',
   freezeHint: '自该时刻起按这些控制限判定，直到新的生效。留空：从现在起。填过去的时刻则会重新判定之前的点。',
   notOfOrder: '请先取消工单筛选：控制限对所有工单生效。',

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { fileKinds, files, type FileType } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { uploadFile } from '~/api/upload.ts'
 import { useFormats } from '~/fields/format.tsx'
 import type { InputProps } from '~/fields/Input.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './FileInput.module.css'
+import { uploadOf } from './upload-of.ts'
 
 type FileInputProps = InputProps & {
   types: readonly FileType[]
@@ -31,7 +31,7 @@ export function FileInput({ id, value, onChange, types, saved, labels }: FileInp
     setSent({ done: 0, size: file.size })
     try {
       const tell = (done: number) => setSent({ done, size: file.size })
-      const kept = await uploadFile(files.upload, {}, file, tell, new AbortController().signal)
+      const kept = await uploadOf(types, file, tell)
       setChosen(kept)
       onChange(kept.fileId)
     } catch (error) {

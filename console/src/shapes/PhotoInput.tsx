@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Refusal } from '@takt/contract/errors.ts'
-import { files } from '@takt/contract/files.ts'
-import { uploadFile } from '~/api/upload.ts'
+import { pictureTypes } from '@takt/contract/files.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import css from './photos.module.css'
+import { uploadOf } from './upload-of.ts'
 
 /** One photo of a record that is made now: taken or chosen, made small, uploaded at once and shown. */
 export function PhotoInput({ value, onChange, describedBy }: InputProps) {
@@ -22,7 +22,7 @@ export function PhotoInput({ value, onChange, describedBy }: InputProps) {
   const upload = async (file: File) => {
     setRefused(null)
     try {
-      const { fileId } = await uploadFile(files.upload, {}, file, () => {}, new AbortController().signal)
+      const { fileId } = await uploadOf(pictureTypes, file)
       setTaken({ fileId, address: URL.createObjectURL(file) })
       onChange(fileId)
     } catch (error) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill, Refusal } from '@takt/contract/errors.ts'
-import { files, pictureTypes } from '@takt/contract/files.ts'
-import { uploadFile } from '~/api/upload.ts'
+import { pictureTypes } from '@takt/contract/files.ts'
 import { useFormats } from '~/fields/format.tsx'
 import type { InputProps } from '~/fields/Input.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './PictureInput.module.css'
+import { uploadOf } from './upload-of.ts'
 
 type PictureInputProps = Pick<InputProps, 'id' | 'value' | 'onChange'> & {
   /** Of the picture, in bytes. */
@@ -42,7 +42,7 @@ export function PictureInput({ id, value, onChange, limit, saved, savedId, label
       return setRefused(fill(fileWords.pictureLarge, { size: formats.bytes(file.size), limit: kilo }))
     setBusy(true)
     try {
-      const { fileId } = await uploadFile(files.upload, {}, file, () => {}, new AbortController().signal)
+      const { fileId } = await uploadOf(pictureTypes, file)
       setChosen({ fileId, address: URL.createObjectURL(file) })
       onChange(fileId)
     } catch (error) {

@@ -135,8 +135,8 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
   },
   {
     by: 'quality/concessions',
-    reads: 'failures 1',
-    why: 'which units have gone on under what is in force, in the statement that reads it: a trip less under the lock of the line',
+    reads: 'failures 1, units 1',
+    why: 'which units have gone on under what is in force and are under way, in the statement that reads it: a trip less under the lock of the line',
   },
   {
     by: 'planning/lots',

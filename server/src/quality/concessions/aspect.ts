@@ -7,7 +7,8 @@ import {
   unitsNamed,
   type Visit,
 } from '../../platform/kernel/kernel.ts'
-import { concessionsInForce, type InForce, lineHasConcessions, storeUsed } from './for-floor.queries.ts'
+import { concessionsInForce, type InForce, storeUsed } from './for-floor.queries.ts'
+import { concessionsOver } from './over.ts'
 
 type State = {
   inForce: readonly InForce[]
@@ -18,14 +19,19 @@ type State = {
 } | null
 
 /** An NG whose every defect is conceded lets its unit go on, and takes one piece of each concession: decision 79. */
-export const concessionAspect: Aspect<NamedUnits, State> = {
+export const concessionAspect: Aspect<NamedUnits & { earliest: number }, State> = {
   name: 'concessions',
   wants(messages) {
-    const units = unitsNamed(messages.filter(({ kind }) => kind === 'complete' || kind === 'testRun'))
-    return units.sns.length + units.ids.length > 0 ? units : null
+    const done = messages.filter(({ kind }) => kind === 'complete' || kind === 'testRun')
+    const units = unitsNamed(done)
+    if (units.sns.length + units.ids.length === 0) return null
+    const ends = done.flatMap((message) =>
+      message.kind === 'testRun' ? message.steps.map(({ at }) => at) : message.time,
+    )
+    return { ...units, earliest: Math.min(...ends) }
   },
-  async load({ client, db, lineNumber }, units) {
-    if (!(await lineHasConcessions.get(db, lineNumber))) return null
+  async load({ client, db, lineNumber }, { earliest, ...units }) {
+    if (earliest > (await concessionsOver.get(db, lineNumber))) return null
     const [inForce, { todays }] = await Promise.all([
       concessionsInForce(client, lineNumber, units),
       defectsOf(db, lineNumber),

@@ -21,7 +21,6 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { holds } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { firstDeal } from './deal.ts'
-import { lineHasConcessions } from './for-floor.queries.ts'
 import {
   findConcession,
   insertConcession,
@@ -29,6 +28,7 @@ import {
   type Stored,
   updateConcession,
 } from './concessions.queries.ts'
+import { concessionsOver } from './over.ts'
 import { deleteConcessionsOf, lockShared, withAllUsed } from './shared.ts'
 
 export { concessionAspect } from './aspect.ts'
@@ -144,6 +144,6 @@ export async function moveConcession(
     }
     return lines
   })
-  for (const line of lines) lineHasConcessions.forget(call.db, line)
+  for (const line of lines) concessionsOver.forget(call.db, line)
   return oneConcession(call, concessionCode)
 }

@@ -1,6 +1,5 @@
 import type { Concession } from '@takt/contract/concessions.ts'
-import { rememberedFor } from '../../platform/db/remembered.ts'
-import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+import type { Sql } from '../../platform/db/rows.ts'
 import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
 
 export type InForce = Pick<
@@ -14,19 +13,32 @@ export type InForce = Pick<
   takenBy: readonly string[]
 }
 
-/** Most lines have none: their stations skip the check. Another server may have approved one; of one that is used up, units may still be under way. */
-export const lineHasConcessions = rememberedFor(5_000, async (db, line) => {
-  const { rows } = await sqlIn(db).query({
-    name: 'floor_has_concessions',
-    text: `select 1 from concessions where line_number = $1 and concession_state in ('approved', 'usedUp') limit 1`,
+/** The last days of a line's concessions, and whether some are used up. `last` null: none is approved. */
+export async function lastDayOf(client: Sql, line: string) {
+  const { rows } = await client.query<{ last: string | null; someUsedUp: boolean | null }>({
+    name: 'floor_concessions_over',
+    text: `select max(coalesce(valid_until, 'infinity')) filter (where concession_state = 'approved')::text as last,
+             bool_or(concession_state = 'usedUp') as "someUsedUp"
+           from concessions where line_number = $1 and concession_state in ('approved', 'usedUp')`,
     values: [line],
   })
-  return rows.length > 0
-})
+  return rows[0]! // a sum has one
+}
+
+/** The last day of these where they are used up; null: none is. */
+export async function lastDayOfUsedUp(client: Sql, line: string, codes: readonly string[]) {
+  const { rows } = await client.query<{ last: string | null }>({
+    name: 'floor_used_up_concessions_over',
+    text: `select max(coalesce(valid_until, 'infinity'))::text as last from concessions
+           where line_number = $1 and concession_state = 'usedUp' and concession_code = any($2)`,
+    values: [line, codes],
+  })
+  return rows[0]!.last // a sum has one
+}
 
 /**
  * Under the line's lock, so two stations never use up the same piece. The oldest first. Of a shared one the line's row is locked too:
- * what it was given may be given to another line meanwhile. One that is used up is still in force for units that have gone on under it.
+ * what it was given may be given to another line meanwhile. One that is used up is still in force for units that have gone on under it, until they are finished.
  */
 export async function concessionsInForce(
   client: Sql,
@@ -43,8 +55,11 @@ export async function concessionsInForce(
   const found = client.query<InForce>({
     name: 'floor_concessions',
     text: `with taken as (
-             select f.concession_code, array_agg(distinct f.product_id) as units
+             select f.concession_code, array_agg(distinct f.product_id) as units,
+               array_agg(distinct f.product_id)
+                 filter (where n.process_status in ('registered', 'inProcess', 'held', 'rework')) as under_way
              from (${idsOfNamed}) as u
+             join units n on n.line_number = $1 and n.product_id = u.product_id
              join failures f on f.line_number = $1 and f.product_id = u.product_id
                and f.concession_code is not null
              group by f.concession_code)
@@ -52,11 +67,11 @@ export async function concessionsInForce(
              c.station_number as "stationNumber", c.min_value as "minValue",
              c.max_value as "maxValue", c.pieces, c.used_pieces as "usedPieces",
              c.valid_until::text as "validUntil", c.concession_state = 'usedUp' as "isUsedUp",
-             coalesce(t.units, '{}') as "takenBy"
+             coalesce(case when c.concession_state = 'usedUp' then t.under_way else t.units end, '{}') as "takenBy"
            from concessions c
            left join taken t on t.concession_code = c.concession_code
            where c.line_number = $1
-             and (c.concession_state = 'approved' or c.concession_state = 'usedUp' and t.units is not null)
+             and (c.concession_state = 'approved' or c.concession_state = 'usedUp' and t.under_way is not null)
            order by c.decided_at, c.concession_code`,
     values: [line, sns, ids],
   })

@@ -14,6 +14,9 @@ import css from './reports.module.css'
 export function Distribution({ reportId }: { reportId: string }) {
   const { reports: reportWords, field, say, teleState } = useWords()
   const { count, minute } = useFormats()
+  const { data: recipients } = useAnswer(reports.recipients, {})
+  const nameOf = (account: string) =>
+    recipients?.users.find(({ userName }) => userName === account)?.name ?? account
   const { data, error, refetch } = useAnswer(reports.deliveries, { reportId }, { every: 60_000 })
   return (
     <Panel title={reportWords.distribution}>
@@ -33,7 +36,7 @@ export function Distribution({ reportId }: { reportId: string }) {
             field.errorText,
           ]}
           rows={data.map((one) => [
-            one.userName ?? one.mailAddress,
+            one.userName === null ? one.mailAddress : nameOf(one.userName),
             <StatusDot key="state" {...stateOf('teleState', one.teleState)}>
               {teleState[one.teleState]}
             </StatusDot>,

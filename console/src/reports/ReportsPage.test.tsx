@@ -94,6 +94,27 @@ test('opened, it shows who made it, what is different, and its figures', async (
   expect(within(screen.getByRole('region', { name: 'Orders' })).getByText('WO-1')).toBeTruthy()
 })
 
+test('who it was mailed to is listed by name; whose account is gone, by that', async () => {
+  const mailed = {
+    reportId,
+    mailAddress: null,
+    teleState: 'ok',
+    attempts: 1,
+    nextTry: null,
+    errorText: null,
+  } as const
+  const at = { queuedAt: '2026-03-03T05:15:00Z', doneAt: '2026-03-03T05:15:02Z' }
+  server.on(reports.deliveries, () => [
+    { ...mailed, ...at, deliveryId: '1', userName: 'ana' },
+    { ...mailed, ...at, deliveryId: '2', userName: 'ben' },
+  ])
+  const users = [{ userName: 'ana', name: 'Ana Ruiz' }]
+  server.on(reports.recipients, () => ({ users, roles: [], mail: true }))
+  await open(<ReportsPage />, { grants, at: `/?report=${reportId}` })
+  expect(await screen.findByRole('rowheader', { name: 'Ana Ruiz' })).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: 'ben' })).toBeTruthy()
+})
+
 test('a day has no shift, whatever was chosen before', async () => {
   const user = userEvent.setup()
   await open(<ReportsPage />, { grants })

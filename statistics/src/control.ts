@@ -30,11 +30,8 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
     for (const value of readings) moments = addTo(moments, value)
     if (!moments) continue
     const previous = moments.n === 1 ? (last.get(stream) ?? null) : null
-    const group: Group = joins ?? { units: [], moments, range: null, before: null }
-    group.units.push(at) // a lot has thousands of units: a copy for each would be their square
-    group.moments = moments
-    group.range = rangeFrom(previous, readings[0]!)
-    group.before = previous
+    const range = rangeFrom(previous, readings[0]!)
+    const group = joins ? grown(joins, at, moments) : { units: [at], moments, range, before: previous }
     last.set(stream, readings.at(-1)!)
     if (before && !joins) groups.push(before.group)
     if (plan.by === 'consecutive' && group.units.length === plan.units) {
@@ -44,6 +41,14 @@ export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Gr
   }
   if (plan.by === 'key') groups.push(...[...open.values()].map(({ group }) => group))
   return groups.sort((a, b) => a.units.at(-1)! - b.units.at(-1)!)
+}
+
+/** A lot has thousands of units: a copy for each would be their square. */
+function grown(group: Group, unit: number, moments: Moments): Group {
+  group.units.push(unit)
+  group.moments = moments
+  group.range = group.before = null
+  return group
 }
 
 const rangeFrom = (before: number | null, value: number) =>
@@ -89,8 +94,11 @@ export type Broken = RuleBreak<Rule> & { chart: 'location' | 'spread' }
 export type Control = { location: Track; spread: Track; broken: Broken[] }
 
 /** Some of the points by themselves: the first one's range, to the point before it, is not theirs. */
-export const stretchOf = (groups: readonly Group[], from: number, to?: number): Group[] =>
-  groups.slice(from, to).map((group, at) => (at === 0 && from > 0 ? { ...group, range: null } : group))
+export function stretchOf(groups: readonly Group[], from: number, to?: number): Group[] {
+  const some = groups.slice(from, to)
+  if (from > 0 && some[0]) some[0] = { ...some[0], range: null }
+  return some
+}
 
 /**
  * Each stage by its own limits and rules. A pattern does not reach over a border: the process was changed there. Zones do not apply to ranges.

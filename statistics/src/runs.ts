@@ -65,32 +65,37 @@ export function findRuleBreaks(
 export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[]): RuleBreak<Rule>[] {
   const { length } = track.values
   const seen = seeAll(track)
-  const broken = rules.map((rule) => {
-    const places = new Uint8Array(length)
-    for (const side of [1, -1] as const) markBreaks(seen, patterns[rule], side, places)
-    return { rule, places }
-  })
+  const broken = new Uint16Array(length) // a bit for each of the rules
+  for (const [i, rule] of rules.entries())
+    for (const side of [1, -1] as const) markBreaks(seen, patterns[rule], side, broken, 1 << i)
   const found: RuleBreak<Rule>[] = []
-  for (let at = 0; at < length; at++)
-    for (const { rule, places } of broken) if (places[at]) found.push({ rule, at })
+  for (let at = 0; at < length; at++) {
+    if (broken[at] === 0) continue
+    for (const [i, rule] of rules.entries()) if (broken[at]! & (1 << i)) found.push({ rule, at })
+  }
   return found
 }
 
 /** The point must be a hit itself: one that merely follows an old pattern completes nothing. */
-function markBreaks(seen: Seen, { hits, of, isHit }: Pattern, side: 1 | -1, places: Uint8Array) {
-  const isHitAt = new Uint8Array(places.length)
-  let [count, from] = [0, 0]
-  for (let at = 0; at < places.length; at++) {
+function markBreaks(
+  seen: Seen,
+  { hits, of, isHit }: Pattern,
+  side: 1 | -1,
+  broken: Uint16Array,
+  mark: number,
+) {
+  let [count, recent] = [0, 0] // hits among the last `of` points, and which: a bit for each, the newest first
+  for (let at = 0; at < broken.length; at++) {
     if (Number.isNaN(seen.z[at])) {
-      count = 0
-      from = at + 1
+      count = recent = 0
       continue
     }
-    if (at - of >= from) count -= isHitAt[at - of]!
+    count -= (recent >> (of - 1)) & 1
+    recent <<= 1
     if (!isHit(seen, at, side)) continue
-    isHitAt[at] = 1
+    recent |= 1
     count++
-    if (count >= hits) places[at] = 1
+    if (count >= hits) broken[at]! |= mark
   }
 }
 

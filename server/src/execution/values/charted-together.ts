@@ -50,9 +50,14 @@ function narrowed(all: ChartedPasses, first: number, count: number, isMeant: (at
   const readings = new Float64Array(count * all.times.length)
   const places: number[] = []
   for (let at = 0; at < all.times.length; at++) {
-    const own = all.readings.subarray(all.each * at + first, all.each * at + first + count)
-    readings.set(own, count * at)
-    if (isMeant(at) && own.some((value) => !Number.isNaN(value))) places.push(at)
+    let some = false
+    for (let i = 0; i < count; i++) {
+      const value = all.readings[all.each * at + first + i]!
+      readings[count * at + i] = value
+      some ||= !Number.isNaN(value)
+    }
+    if (some && isMeant(at)) places.push(at)
   }
-  return passesAt({ ...all, readings, each: count }, places)
+  const narrow = { ...all, readings, each: count }
+  return places.length === all.times.length ? narrow : passesAt(narrow, places)
 }

@@ -69,9 +69,14 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
   const judged = earlier?.tail.spans
   const kept = judged ? countBefore(judged.ends, border) : 0
   const endOf = ({ units }: Group) => times[units.at(-1)!]! // a group has units
-  const news = groups.slice(-mostRemembered).filter((group) => endOf(group) >= border)
-  const column = (before: Float64Array | undefined, of: (group: Group) => number) =>
-    Float64Array.of(...(before?.subarray(0, kept) ?? []), ...news.map(of))
+  const firstNew = groups.findIndex((group) => endOf(group) >= border)
+  const news = firstNew < 0 ? [] : groups.slice(Math.max(firstNew, groups.length - mostRemembered))
+  const column = (before: Float64Array | undefined, of: (group: Group) => number) => {
+    const all = new Float64Array(kept + news.length)
+    if (before) all.set(before.subarray(0, kept))
+    for (let at = 0; at < news.length; at++) all[kept + at] = of(news[at]!)
+    return all
+  }
   const rangeFrom = ({ units: [first], before }: Group) =>
     times[before === null ? first! : placeBefore(passes, first!)]!
   const spans = latest(
@@ -87,14 +92,19 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
 
 /** Of ascending instants. */
 function countBefore(ends: Float64Array, time: number) {
-  const first = ends.findIndex((end) => end >= time)
-  return first < 0 ? ends.length : first
+  let [first, end] = [0, ends.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if (ends[middle]! < time) first = middle + 1
+    else end = middle
+  }
+  return first
 }
 
 function latest({ firsts, ends, rangesFrom }: Spans, last: number): Spans {
   const late = ends.length - countBefore(ends, last - lately)
   const from = -Math.min(mostRemembered, Math.max(fewestSpans, late))
-  return { firsts: firsts.slice(from), ends: ends.slice(from), rangesFrom: rangesFrom.slice(from) }
+  return { firsts: firsts.subarray(from), ends: ends.subarray(from), rangesFrom: rangesFrom.subarray(from) }
 }
 
 function placeBefore({ types }: ChartedPasses, at: number) {

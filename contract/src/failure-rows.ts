@@ -38,6 +38,9 @@ export const FailureOne = FailureRow.extend({
 })
 export type FailureOne = z.infer<typeof FailureOne>
 
+/** From the upper left corner, 0 … 1. */
+const onDrawing = () => share().min(0).max(1)
+
 const scope = {
   ...Failure.pick({
     typeNo: true,
@@ -55,8 +58,8 @@ const scope = {
     closedBy: true,
   }).partial().shape,
   /** Of a spot of the drawing that no place is marked at: its fiftieth. */
-  positionX: share().optional(),
-  positionY: share().optional(),
+  positionX: onDrawing().optional(),
+  positionY: onDrawing().optional(),
   /** The whole id, or its end as people write it. */
   failId: code().optional(),
   ...period,
@@ -144,13 +147,18 @@ export const failures = feature('failures', {
     touches,
   }),
   recode: command({
-    input: z.strictObject({
-      failId: uuid(),
-      defectCode: code().nullable(),
-      subDefectCode: code().nullable(),
-      reason: reason(),
-      ...once,
-    }),
+    input: z
+      .strictObject({
+        failId: uuid(),
+        defectCode: code().nullable(),
+        subDefectCode: code().nullable(),
+        reason: reason(),
+        ...once,
+      })
+      .refine(({ defectCode, subDefectCode }) => subDefectCode === null || defectCode !== null, {
+        path: ['subDefectCode'],
+        error: 'wrong',
+      }),
     output: FailureOne,
     for: ['failDetail'],
     touches,

@@ -43,6 +43,12 @@ test('a failure is found by what it is about, with its value, name and limits', 
   expect(csv).toContain(`${shortFailId(one.failId)},`)
 })
 
+test('a place that is on no drawing is refused by its field, however far it is', async () => {
+  for (const positionX of [1.01, -0.01, 1e308])
+    await expect(listed({ positionX, positionY: 0.5 })).rejects.toMatchObject({ field: 'positionX' })
+  expect(await listed({ positionX: 1, positionY: 0 })).toEqual([])
+})
+
 test('a decision is traced at the failure and its unit; a second decision is refused with the first', async () => {
   const { failId, productId } = await failed('Q-2')
   const reason = 'crushed'
@@ -72,6 +78,10 @@ test('another code leaves the old one in the history, and the hold of the unit h
   expect(entry).toMatchObject({ before: { defectCode: 'SCRATCH' }, after: code })
   const { holds } = (await admin(units.passport, { unit: 'Q-3' })).unit
   expect(holds).toEqual([`DENT-EDGE #${shortFailId(failId)}`])
+  const alone = { defectCode: null, subDefectCode: 'DENT-EDGE' }
+  await expect(admin(failures.recode, { failId, ...alone, reason: 'x' })).rejects.toMatchObject({
+    field: 'subDefectCode',
+  })
   expect(await admin(failures.comment, { failId, remark: 'photo follows' })).toMatchObject({
     remark: 'photo follows',
   })

@@ -95,3 +95,15 @@ test('without a limit it is reworked as often as its route allows', async () => 
   await failedTimes('D-3', 2)
   expect(await line.station('S90').arrive('D-3')).toMatchObject({ answer: 'go' })
 })
+
+test('where the line does without this check, the console lets it be repaired again too', async () => {
+  await limit(2)
+  const now = await plant.as('admin')(settings.get, {})
+  const checks = [{ lineNumber: 'L1', off: ['sameDefectAgain' as const] }]
+  const changed = { ...now.settings, checks }
+  await plant.as('admin')(settings.save, { version: now.version, reason: 'tried', settings: changed })
+  await failedTimes('D-OFF', 2)
+  const { productId } = await stateOf('D-OFF')
+  expect(await admin(rework.look, { unit: 'D-OFF' })).toMatchObject({ hindrance: null })
+  expect(await report(productId)).toMatchObject({ reworkResult: 'repaired' })
+})

@@ -4,7 +4,7 @@ import type { ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
 import type { CodeLists } from '@takt/contract/settings.ts'
 import { loadRoute, type Route, type UnitState, unitsById } from '../../execution/floor/floor.ts'
 import { failuresOf, findUnit } from '../../execution/units/units.ts'
-import { currentSettings } from '../../plant/settings/settings.ts'
+import { checksOff, currentSettings } from '../../plant/settings/settings.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { reportsOfUnit } from './rework.queries.ts'
 import { repeatedDefect } from './same-defect.ts'
@@ -21,6 +21,7 @@ export type Work = {
   /** Where it is reworked, by its route. */
   reworkStation: string | null
   codeLists: Pick<CodeLists, 'reworkCauses' | 'repairCodes'>
+  /** Null: none is set, or the line does without this check. */
   sameDefectLimit: number | null
   hourRate: number | null
 }
@@ -28,11 +29,12 @@ export type Work = {
 export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, unitKey: string): Promise<Work> {
   const found = (await findUnit(db, line, unitKey)) ?? refuse('record.unknown')
   const { productId, typeName } = found
-  const [[unit], failures, reports, settings] = await Promise.all([
+  const [[unit], failures, reports, settings, off] = await Promise.all([
     unitsById(db, line, [productId]),
     failuresOf(db, line, productId),
     reportsOfUnit(db, line, productId),
     currentSettings(db),
+    checksOff(db, line),
   ])
   const route = await loadRoute(db, unit!.processingNumber, unit!.processingVer)
   const failure = failures.findLast(isOpenOn(productId)) ?? failures.at(-1) ?? null
@@ -49,7 +51,7 @@ export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, unitKe
         ? unit!.currentStation
         : (route?.steps.get(failed?.reworkStep ?? 0)?.stationNumber ?? null),
     codeLists: settings.codeLists,
-    sameDefectLimit: settings.rework.sameDefectLimit,
+    sameDefectLimit: off.has('sameDefectAgain') ? null : settings.rework.sameDefectLimit,
     hourRate: settings.rework.hourRate,
   }
 }

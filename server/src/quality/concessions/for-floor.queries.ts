@@ -79,12 +79,12 @@ export async function concessionsInForce(
   return rows
 }
 
-/** Counted down; with its last piece it ends, where no other line has some left. */
+/** Counted down; with its last piece it ends, where no other line has some left. One that was withdrawn meanwhile stays so. */
 export const storeUsed = (client: Sql, line: string, used: readonly { code: string; pieces: number }[]) =>
   client.query({
     name: 'floor_use_concessions',
     text: `update concessions c set used_pieces = c.used_pieces + u.pieces,
-             concession_state = case when c.shared_id is null and c.used_pieces + u.pieces >= c.pieces
+             concession_state = case when c.concession_state = 'approved' and c.shared_id is null and c.used_pieces + u.pieces >= c.pieces
                then 'usedUp' else c.concession_state end
            from unnest($2::text[], $3::int[]) as u (code, pieces)
            where c.line_number = $1 and c.concession_code = u.code`,

@@ -7,6 +7,7 @@ import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aConcession, aDefect } from '../../testing/quality-samples.ts'
 import { concessionAspect } from './aspect.ts'
+import { storeUsed } from './for-floor.queries.ts'
 import { concessionsOver } from './over.ts'
 
 const plant = await startPlant()
@@ -94,6 +95,15 @@ test('stations that use the last piece at once: one unit has it, and goes on und
     await s30.work(winner)
     expect(await isLookedUp()).toBe(false)
   }
+})
+
+test('one that was withdrawn while a station used its last piece stays withdrawn', async () => {
+  const { concessionCode, revision } = await approved('C-5', { pieces: 1 })
+  await admin(concessions.withdraw, { concessionCode, revision, reason: 'it leaks' })
+  const client = await plant.pool.connect()
+  await storeUsed(client, 'L1', [{ code: concessionCode, pieces: 1 }])
+  client.release()
+  expect(await one('C-5')).toMatchObject({ concessionState: 'withdrawn', usedPieces: 1 })
 })
 
 test('a finished unit that is measured again is covered no more by one that is used up', async () => {

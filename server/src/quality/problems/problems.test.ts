@@ -68,6 +68,15 @@ test('what somebody works on is not opened again, nor anything that is overdue a
   })
 })
 
+test('a due date is moved to no day that is over; one that has passed since may stay', async () => {
+  const change = { containment: 'sorted by hand', cause: null, correctiveAction: 'new clamp', owner: 'Ana' }
+  const move = async (dueDate: string) => admin(problems.update, { ...change, ...(await named()), dueDate })
+  await expect(move('2020-01-31')).rejects.toMatchObject({ key: 'problems.due_over', field: 'dueDate' })
+  await plant.db.updateTable('problems').set({ dueDate: '2020-01-31' }).execute()
+  expect(await move('2020-01-31')).toMatchObject({ dueDate: '2020-01-31' })
+  expect(await move('2030-01-31')).toMatchObject({ dueDate: '2030-01-31' })
+})
+
 test('its action is done once the cause is written, by one of two people', async () => {
   const { problemId, revision } = await named()
   await expect(admin(problems.act, { problemId, revision })).rejects.toMatchObject({
@@ -80,7 +89,7 @@ test('its action is done once the cause is written, by one of two people', async
   const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('LOOSE', { cause: 'worn' })
   await admin(problems.update, { ...steps, problemId, revision })
   const both = await Promise.allSettled(
-    [1, 2].map(async () => admin(problems.act, { problemId, revision: 1 })),
+    [1, 2].map(async () => admin(problems.act, { problemId, revision: revision + 1 })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await now()).toMatchObject({ problemState: 'acted', failuresAfter: 0, problemEffect: 'tooEarly' })

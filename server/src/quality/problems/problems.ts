@@ -50,8 +50,7 @@ export const openProblem = (call: LineCall, draft: ProblemDraft) =>
       refuse('operators.no_station', { stationNumber }, 'stationNumber')
     if (typeNo !== null && (await versionsOf(db, typeNo)).length === 0)
       refuse('reworkers.no_type', { typeNo }, 'typeNo')
-    if (draft.dueDate < (await clockOf(db, call.line)).productionDayOf(Date.now()))
-      refuse('problems.due_over', { dueDate: draft.dueDate })
+    await mustBeToCome(db, call.line, draft.dueDate)
     await mustBeTheOnly(db, call.line, { defectCode, stationNumber, typeNo })
     const after = await insertProblem(db, {
       ...draft,
@@ -63,6 +62,11 @@ export const openProblem = (call: LineCall, draft: ProblemDraft) =>
     await recordChange(db, call, { entity: 'problem', key: after.problemId, action: 'create', after })
     return withEffect(db, call.line, after)
   })
+
+async function mustBeToCome(db: Db, line: LineNumber, dueDate: string) {
+  if (dueDate < (await clockOf(db, line)).productionDayOf(Date.now()))
+    refuse('problems.due_over', { dueDate })
+}
 
 async function mustBeTheOnly(
   db: Db,
@@ -78,8 +82,10 @@ type Named = Pick<Problem, 'problemId' | 'revision'>
 type Written = Partial<Omit<ProblemDraft, 'defectCode' | 'stationNumber' | 'typeNo'>>
 
 export const writeProblem = (call: LineCall, { problemId, revision, ...change }: Named & Written) =>
-  changing(call, { problemId, revision }, 'update', (before) => {
+  changing(call, { problemId, revision }, 'update', async (before, db) => {
     if (before.problemState === 'closed') refuse('problems.wrong_state', { problemState: 'closed' })
+    const { dueDate = before.dueDate } = change
+    if (dueDate !== before.dueDate) await mustBeToCome(db, call.line, dueDate)
     return change
   })
 

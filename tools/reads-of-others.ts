@@ -134,6 +134,11 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
     why: 'whether an account waits for its first password is shown beside it',
   },
   {
+    by: 'quality/futureHolds',
+    reads: 'units 1',
+    why: 'which units still come to their hold, in the statement that reads it under the lock of the line',
+  },
+  {
     by: 'quality/concessions',
     reads: 'failures 1, units 1',
     why: 'which units have gone on under what is in force and are under way, in the statement that reads it: a trip less under the lock of the line',
@@ -211,13 +216,8 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
   },
   {
     by: 'platform/db',
-    reads: 'backups 1, host_telegrams 2, lines 1',
-    why: 'figures of the plant for /metrics; and the head of a line is locked only where the line is there',
-  },
-  {
-    by: 'platform/db',
-    reads: 'units 1',
-    why: 'the units that messages name by serial, for whichever feature asks about them',
+    reads: 'backups 1, host_telegrams 2, lines 1, units 1',
+    why: 'figures of the plant for /metrics; the head of a line is locked only where the line is there; and the units that messages name by serial',
   },
   {
     by: 'platform/files',

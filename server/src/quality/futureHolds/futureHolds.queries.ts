@@ -4,11 +4,18 @@ import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
+/** Those of units on the floor: who is scrapped comes to no step, but may be taken back. */
+const stillToCome = `
+  from future_holds h
+  join units u on u.line_number = $1 and u.product_id = h.product_id
+    and u.process_status in ('registered', 'inProcess', 'held', 'rework')
+  where h.line_number = $1`
+
 /** Most lines have none: their units skip the check. Another server may have set one. */
 export const lineHasFutureHolds = rememberedFor(1_000, async (db, line) => {
   const { rows } = await sqlIn(db).query({
     name: 'floor_has_future_holds',
-    text: `select 1 from future_holds where line_number = $1 limit 1`,
+    text: `select 1 ${stillToCome} limit 1`,
     values: [line],
   })
   return rows.length > 0
@@ -20,8 +27,7 @@ export type Awaiting = Pick<FutureHold, 'productId' | 'stepSeq' | 'reason'>
 export async function futureHoldsForFloor(client: Sql, line: string): Promise<Awaiting[]> {
   const { rows } = await client.query<Awaiting>({
     name: 'floor_future_holds',
-    text: `select h.product_id as "productId", h.step_seq as "stepSeq", h.reason
-           from future_holds h where h.line_number = $1`,
+    text: `select h.product_id as "productId", h.step_seq as "stepSeq", h.reason ${stillToCome}`,
     values: [line],
   })
   return rows

@@ -6,6 +6,7 @@ import { processings } from '@takt/contract/processings.ts'
 import { startLine, startOrder } from '../../testing/line.ts'
 import { aStep } from '../../testing/samples.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { futureHoldsForFloor, lineHasFutureHolds } from './futureHolds.queries.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -76,6 +77,21 @@ test('only at a step it still comes to, and once', async () => {
   await expect(set(productId, 30)).rejects.toMatchObject({ key: 'futureHolds.there' })
   await at('S20').arrive('AHEAD')
   await expect(set(productId, 20)).rejects.toMatchObject({ key: 'futureHolds.not_ahead' })
+})
+
+test('a hold of a scrapped unit costs its line no look at each message', async () => {
+  const productId = await begun('SCRAPPED')
+  await set(productId, 30)
+  const isLooked = async () => {
+    lineHasFutureHolds.forget(plant.db, 'L1')
+    return lineHasFutureHolds.get(plant.db, 'L1')
+  }
+  for (const unit of await plant.db.selectFrom('futureHolds').select(['productId', 'stepSeq']).execute())
+    if (unit.productId !== productId) await admin(futureHolds.drop, unit)
+  expect(await isLooked()).toBe(true)
+  await admin(units.move, { productId, move: 'scrap', reason: 'crushed' })
+  expect(await isLooked()).toBe(false)
+  expect(await futureHoldsForFloor(plant.pool, 'L1')).toEqual([])
 })
 
 test('dropped it holds nothing; both are in the history of the unit', async () => {

@@ -28,7 +28,7 @@ const columns = [
   col('defectCode', { width: 190, cell: (of) => <About of={of} /> }),
   col('usedPieces', { width: 110, cell: (of) => <Used of={of} /> }),
   col('validUntil', { width: 110 }),
-  col('lineNumbers', { width: 120, cell: ({ lineNumbers }) => lineNumbers.join(', ') }),
+  col('lineNumbers', { width: 120 }),
   col('stationNumber', { width: 100 }),
   col('minValue'),
   col('maxValue'),

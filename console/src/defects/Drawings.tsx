@@ -19,7 +19,7 @@ const columns = [
   col('typeNo', { width: 200 }),
   col('markedPlaces', {
     width: 320,
-    cell: ({ markedPlaces }) => markedPlaces.map(({ placeCode }) => placeCode).join(', '),
+    cell: ({ markedPlaces }) => markedPlaces.map(({ placeCode }) => placeCode).join(', ') || '–',
   }),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),

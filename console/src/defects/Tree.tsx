@@ -28,7 +28,7 @@ const columns = [
     (defect) => <DefectName of={defect} />,
   ),
   col('rank', { width: 120, cell: (defect) => <Rank of={defect} /> }),
-  col('resultCodes', { width: 200, cell: ({ resultCodes }) => resultCodes.join(', ') }),
+  col('resultCodes', { width: 200 }),
   col('stationNumbers', { width: 160, cell: (of) => <Offered of={of} by="stationNumbers" /> }),
   col('typeNos', { width: 160, cell: (of) => <Offered of={of} by="typeNos" /> }),
   col('rwkCode', { width: 130 }),

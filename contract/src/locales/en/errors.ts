@@ -191,6 +191,7 @@ export const moreError = {
   'rework.not_allowed': '{who} may not rework this unit here',
   'rework.no_such_step': 'The unit cannot go on at step {stepSeq}',
   'rework.no_code': "{code} is not in the plant's list. Choose a code of the list",
+  'rework.before_failure': 'The unit failed after this time. Enter when the rework was done',
   'operators.not_here': '{operatorNo} is not logged in at {stationNumber}',
   'operators.no_team': 'Team {teamName} does not exist',
   'materials.place_taken': '{bomLot} is loaded at {position}: give a reason to replace it',

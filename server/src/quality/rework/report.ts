@@ -38,7 +38,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     const { exchanged, added } = await exchangeParts(inside, draft)
     const material = await materialCostOf(db, (await lostWith(inside, draft)) ?? added)
     const returnStep = await goOn(inside, work, draft)
-    const now = doneAt(draft)
+    const now = doneAt(work, draft)
     const { unit, failure, reworkStation } = work
     const after = await insertReport(db, {
       lineNumber: call.line,
@@ -83,11 +83,16 @@ function checkCodes({ codeLists }: Work, { causeCode, repairCode }: Omit<ReworkD
 
 const anHour = 3600
 
-/** A report may come later than its rework, but not before it. */
-function doneAt({ doneAt: givenTime }: ReworkDraft) {
+/** The clock of the station where it failed may be ahead by so much, in ms. */
+const clocksDiffer = 5 * 60_000
+
+/** A report may come later than its rework, but not before it; and the unit failed before it was reworked, which its retest is told by. */
+function doneAt({ failure }: Work, { doneAt: givenTime }: ReworkDraft) {
   const time = givenTime === undefined ? Date.now() : Date.parse(givenTime)
   checkTime(time, Date.now(), 'doneAt')
-  return time
+  const failTime = failure ? Date.parse(failure.failTime) : -Infinity
+  if (givenTime !== undefined && time < failTime - clocksDiffer) refuse('rework.before_failure')
+  return Math.max(time, failTime)
 }
 
 function refuseFor({ hindrance, about }: NonNullable<ReturnType<typeof hindranceOf>>): never {

@@ -4,6 +4,7 @@ import { rework, type ReworkDraft, type ReworkSum, reworkViews } from '@takt/con
 import { reworkers } from '@takt/contract/reworkers.ts'
 import { units } from '@takt/contract/units.ts'
 import { Followers } from '../../platform/kernel/kernel.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { reworkFollower } from './rework.ts'
@@ -52,6 +53,15 @@ test('a unit in rework is shown with what failed, where it may go on, and nothin
     { productSn: 'A-1', currentStation: 'S90', resultCode: 'VOUT', stationNumber: 'S20' },
   ])
   await expect(look('nothing')).rejects.toMatchObject({ key: 'record.unknown' })
+})
+
+test('done before its unit failed it is refused by its time', async () => {
+  const { productId } = await stateOf('A-1')
+  const doneAt = isoOf(Date.now() - 3_600_000)
+  await expect(report(productId, { doneAt })).rejects.toMatchObject({
+    key: 'rework.before_failure',
+    field: 'doneAt',
+  })
 })
 
 test('a time spent of more than a day is refused by its name', async () => {

@@ -7,7 +7,7 @@ import {
   isHeldForRepeated,
   symptomOf,
 } from '@takt/contract/failures.ts'
-import { holdsOf, unitMoveRefusal } from '@takt/contract/units.ts'
+import { holdsOf, statusBeforeHold, unitMoveRefusal } from '@takt/contract/units.ts'
 import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import type { UnitsInAct } from './change-units.ts'
 import { type Moving, moveOn } from './move-on.ts'
@@ -74,18 +74,20 @@ function sendBack(act: UnitsInAct, { failure, unit, reason }: Disposing) {
   unit.failedStep = null
 }
 
-/** What it was kept for is lifted. One that its route kept at the step goes on after it, as with an OK. */
+/** What it was kept for is lifted. One that its route kept at the step goes on after it, as with an OK; one that was held behind it where it was. */
 function goOn(act: UnitsInAct, moving: Moving, one: Disposing): readonly Failure[] {
   const { failure, unit, route } = one
   const step = at(route, failure.stepSeq)
   const ofStep = one.otherFailures.filter(
     ({ failSource, stepSeq }) => failSource === 'auto' && stepSeq === failure.stepSeq,
   )
-  const passes =
-    failure.failSource === 'auto' && !!step && isKeptAt(unit, step) && ofStep.every(isEarlierThan(failure))
-  const decided = passes ? ofStep : []
+  const isLast = failure.failSource === 'auto' && !!step && ofStep.every(isEarlierThan(failure))
+  const passes = isLast && isKeptAt(unit, step)
+  const isFreed = isLast && !passes && isHeldBehind(unit, step)
+  const decided = passes || isFreed ? ofStep : []
   const lifted = holdsOfDefect(one, decided)
   if (passes) leaveStep(act, moving, one, { step, lifted })
+  else if (isFreed) free(act, unit)
   else if (failure.failSource === 'manual' && failure.failStatus === 'rework') comeBack(act, one)
   for (const hold of lifted) liftHoldOf(act, unit, hold)
   return decided
@@ -122,6 +124,16 @@ const isKeptAt = (unit: UnitState, { stepSeq }: RoutedStep) =>
   unit.processStatus !== 'scrapped' &&
   unit.trail.findLast((mark) => Math.abs(mark) === stepSeq) === -stepSeq &&
   (unit.currentStep === stepSeq || unit.returnStep !== null)
+
+/** It failed there again after it had left the step, and is held for that where it was. */
+const isHeldBehind = ({ processStatus, failedStep, currentStep }: UnitState, step: RoutedStep) =>
+  processStatus === 'held' && failedStep === step.stepName && currentStep !== step.stepSeq
+
+function free({ journal }: UnitsInAct, unit: UnitState) {
+  journal.own(unit).touched = true
+  unit.failedStep = null
+  if (holdsOf(unit).length === 0) unit.processStatus = statusBeforeHold(unit)
+}
 
 /** A try before: who lets the last one pass has decided about it too. */
 const isEarlierThan =

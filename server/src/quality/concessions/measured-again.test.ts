@@ -105,6 +105,36 @@ test('a unit that a person let leave the step is held by a later NG there as wel
   expect(await unitOf('BY-HAND')).toMatchObject(heldForStep10)
 })
 
+test('who uses it as it is has decided about what holds it: it goes on where it was, and undone it is held again', async () => {
+  await goOnUnder('DECIDED')
+  await s10.complete('DECIDED', { TORQUE: 15 })
+  expect(await unitOf('DECIDED')).toMatchObject(heldForStep10)
+  const { rows } = await admin(failures.list, { productSn: 'DECIDED', failStatus: 'open' })
+  const { failId } = rows[0]!
+  await admin(failures.dispose, { failId, disposition: 'useAsIs', reason: 'it works' })
+  const goesOn = { processStatus: 'inProcess', failedStep: null, currentStation: 'S20' }
+  expect(await unitOf('DECIDED')).toMatchObject(goesOn)
+  await admin(failures.undo, { failId })
+  expect(await unitOf('DECIDED')).toMatchObject(heldForStep10)
+  await admin(failures.dispose, { failId, disposition: 'falseFail', reason: 'the probe slipped' })
+  expect(await unitOf('DECIDED')).toMatchObject(goesOn)
+})
+
+test('another failure of the step that is not decided about, or a hold of its own, holds it still', async () => {
+  await goOnUnder('TWO')
+  await s10.complete('TWO', { TORQUE: 15, VOUT: 9 })
+  const { productId } = await unitOf('TWO')
+  await admin(units.move, { productId, move: 'hold', reason: 'a dent' })
+  const useAsIs = async () => {
+    const { rows } = await admin(failures.list, { productSn: 'TWO', failStatus: 'open' })
+    await admin(failures.dispose, { failId: rows[0]!.failId, disposition: 'useAsIs', reason: 'it works' })
+  }
+  await useAsIs()
+  expect(await unitOf('TWO')).toMatchObject(heldForStep10)
+  await useAsIs()
+  expect(await unitOf('TWO')).toMatchObject({ processStatus: 'held', failedStep: null, holds: ['a dent'] })
+})
+
 test('once the concession is withdrawn, it covers nothing any more', async () => {
   await goOnUnder('LATER')
   await end('C-1')

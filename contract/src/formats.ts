@@ -11,7 +11,7 @@ export function formatsFor(language: string, timeZone: string) {
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   // Chinese writes 2018年07月13日 星期五, as the specification has it; every other language in its own way.
-  const chinese = language === 'zh'
+  const [english, chinese] = [language === 'en', language === 'zh']
   const longDate = {
     year: 'numeric',
     month: chinese ? '2-digit' : 'long',
@@ -95,6 +95,14 @@ export function formatsFor(language: string, timeZone: string) {
     dates({ ...clock, second: '2-digit' }),
   ]
   const [nearDate, farDate] = [listed({ timeZone: 'UTC' }), listed({ timeZone: 'UTC', year: 'numeric' })]
+  const sayNearDay = (value: Moment) =>
+    typeof value === 'string' && aDay.test(value)
+      ? safe(Date.parse(value), nearDate)
+      : safe(find(value), nearDay)
+  const nearMoment = (value: Moment): string => {
+    const at = find(value)
+    return at === null || Number.isNaN(at) ? dash : `${safe(at, nearDay)} ${safe(at, clockOf)}`
+  }
   const dayOfList = (day: string): string => {
     if (chinese) return longDay(day)
     const isThisYear = day.slice(0, 4) === wallDay().format(Date.now()).slice(0, 4)
@@ -170,12 +178,16 @@ export function formatsFor(language: string, timeZone: string) {
       ? sayChinese({ ...clock, second: '2-digit' })
       : say({ ...date, ...clock, second: '2-digit' }),
     minute: chinese ? sayChinese(clock) : say({ ...date, ...clock }),
-    shortMinute: chinese ? sayChinese(clock) : say({ month: '2-digit', day: '2-digit', ...clock }),
+    shortMinute: chinese
+      ? sayChinese(clock)
+      : english
+        ? nearMoment
+        : say({ month: '2-digit', day: '2-digit', ...clock }),
     when,
     ahead,
     ends,
     /** Day and month, where an axis has no room for the year. */
-    monthDay: sayDay({ month: '2-digit', day: '2-digit' }),
+    monthDay: english ? sayNearDay : sayDay({ month: '2-digit', day: '2-digit' }),
     clock: sayClock,
     /** Two times of a day. The hour that the clocks repeat is marked by its offset: 23:00–00:00 (GMT-4). */
     clockSpan: (start: string, end: string) =>

@@ -12,6 +12,22 @@ test('rubbish is a dash, never NaN', () => {
   expect(berlin.ago('soon', 0)).toBe('–')
 })
 
+test.each([
+  ['en', '9 Nov', '9 Nov 06:46'],
+  ['zh', '11/09', '11月09日 06:46'],
+  ['es', '9/11', '9/11, 06:46'],
+  ['ja', '11/09', '11/09 06:46'],
+])(
+  'on the axes of %s a day is %s and a minute %s: English by the name of the month, as in lists',
+  (language, day, minute) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T12:00:00Z') })
+    const { monthDay, shortMinute } = formatsFor(language, 'Europe/Berlin')
+    const instant = '2026-11-09T05:46:00.000Z'
+    expect([monthDay('2026-11-09'), monthDay(instant), shortMinute(instant)]).toEqual([day, day, minute])
+    expect([monthDay('soon'), shortMinute('soon')]).toEqual(['–', '–'])
+  },
+)
+
 describe('what is typed on the plant’s clock', () => {
   test.each([
     ['2026-01-15T08:00:00', '2026-01-15T07:00:00.000Z'],

@@ -135,7 +135,7 @@ test('on a phone the axis of the plan has few labels, each with the day above th
     expect(days.length).toBeGreaterThan(1)
     expect(days.length).toBeLessThanOrEqual(4)
     for (const day of days)
-      expect(`${day.textContent} ${day.nextSibling?.textContent}`).toMatch(/^\d\d\/\d\d \d\d:\d\d$/)
+      expect(`${day.textContent} ${day.nextSibling?.textContent}`).toMatch(/^\d+ [A-Z][a-z]+ \d\d:\d\d$/)
   } finally {
     vi.restoreAllMocks()
   }

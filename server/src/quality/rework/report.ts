@@ -33,12 +33,12 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
       refuseFor(hindered)
     checkCodes(work, draft)
     const operatorNo = await whoReworks(inside, draft.operatorNo)
-    if (!(await mayReport(inside, work, operatorNo)).may)
+    const now = doneAt(work, draft)
+    if (!(await mayReport(inside, work, operatorNo, now)).may)
       refuse('rework.not_allowed', { who: operatorNo ?? call.user.name }, 'operatorNo')
     const { exchanged, added } = await exchangeParts(inside, draft)
     const material = await materialCostOf(db, (await lostWith(inside, draft)) ?? added)
     const returnStep = await goOn(inside, work, draft)
-    const now = doneAt(work, draft)
     const { unit, failure, reworkStation } = work
     const after = await insertReport(db, {
       lineNumber: call.line,

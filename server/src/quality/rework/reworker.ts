@@ -22,13 +22,18 @@ export async function whoReworks({ db, user }: LineCall, operatorNo: string | un
   return operatorNo
 }
 
-/** Whether the line requires a reworker, whether this one may rework the unit, and who may. */
-export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: string | null) {
+/** Whether the line requires a reworker, whether this one may rework the unit `at` a time, and who may. */
+export async function mayReport(
+  { db, line }: LineCall,
+  work: Work,
+  operatorNo: string | null,
+  at = Date.now(),
+) {
   const [reworkers, off, { todays }, { productionDay }] = await Promise.all([
     reworkersForFloor(sqlIn(db), line),
     checksOff(db, line),
     defectsOf(db, line),
-    clockOf(db, line).then((clock) => clock.dayAt(Date.now())),
+    clockOf(db, line).then((clock) => clock.dayAt(at)),
   ])
   if (reworkers.size === 0 || off.has('reworkerNotAllowed'))
     return { needsReworker: false, may: true, allowed: [] }

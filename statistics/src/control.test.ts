@@ -6,8 +6,9 @@ import { noSums, sigmaOfSums } from './within.ts'
 const unit = (readings: number[], stream = 'a', key = ''): MeasuredUnit => ({ readings, stream, key })
 const singles: Subgrouping = { by: 'consecutive', units: 1, readings: 1 }
 const pairs: Subgrouping = { by: 'consecutive', units: 2, readings: 1 }
-const unitsOf = (units: MeasuredUnit[], plan: Subgrouping) =>
-  groupUnits(units, plan).map((group) => group.units)
+const grouped = (units: MeasuredUnit[], plan: Subgrouping) =>
+  groupUnits(units.length, (at) => units[at]!, plan)
+const unitsOf = (units: MeasuredUnit[], plan: Subgrouping) => grouped(units, plan).map((group) => group.units)
 
 test('consecutive units of one stream are a subgroup; an incomplete one does not count', () => {
   const units = [unit([1]), unit([9], 'b'), unit([2]), unit([]), unit([8], 'b'), unit([3])]
@@ -23,7 +24,7 @@ test('units under one key are a subgroup, also the one that is still open; the s
 })
 
 test('a single value is compared with the one before it in its stream, and the first with none', () => {
-  const groups = groupUnits([unit([1]), unit([50], 'b'), unit([4]), unit([45], 'b')], singles)
+  const groups = grouped([unit([1]), unit([50], 'b'), unit([4]), unit([45], 'b')], singles)
   expect(groups.map(({ range }) => range)).toEqual([null, null, 3, 5])
 })
 
@@ -31,17 +32,14 @@ test('the sigma of a chart is that of the day’s sums, whichever way subgroups 
   const values = Array.from({ length: 60 }, (_, at) => 10 + Math.sin(at * 12.9898) * 3)
   for (const plan of [singles, { ...pairs, units: 5 }, { ...pairs, units: 30 }, { by: 'key' } as const]) {
     const key = (at: number) => String(Math.floor(at / 7))
-    const grouped = noneGrouped()
-    for (const [at, value] of values.entries()) addUnit(grouped, plan, [value], key(at))
-    const groups = groupUnits(
+    const sums = noneGrouped()
+    for (const [at, value] of values.entries()) addUnit(sums, plan, [value], key(at))
+    const groups = grouped(
       values.map((value, at) => unit([value], 'a', key(at))),
       plan,
     )
     const { estimator, sigma } = withinFor(groups, plan, kindFor(plan) === 'iMr' ? 'iMr' : 'xBarR')
-    expect(sigma).toBeCloseTo(
-      sigmaOfSums(addGrouped(noSums(), grouped, plan), estimator as 'rBar').sigma!,
-      12,
-    )
+    expect(sigma).toBeCloseTo(sigmaOfSums(addGrouped(noSums(), sums, plan), estimator as 'rBar').sigma!, 12)
   }
 })
 
@@ -59,7 +57,7 @@ test('the chart follows the size of the subgroup', () => {
 
 test('I-MR of NIST 6.3.2.2: 50.81 and limits 45.8159 … 55.8041 from a mean range of 1.8778', () => {
   const values = [49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1]
-  const groups = groupUnits(
+  const groups = grouped(
     values.map((value) => unit([value])),
     singles,
   )
@@ -80,7 +78,7 @@ test('I-MR of NIST 6.3.2.2: 50.81 and limits 45.8159 … 55.8041 from a mean ran
 })
 
 test('each stage has its own limits, and a run does not reach over their border', () => {
-  const groups = groupUnits(
+  const groups = grouped(
     Array.from({ length: 12 }, () => unit([1])),
     singles,
   )
@@ -106,7 +104,7 @@ test('each stage has its own limits, and a run does not reach over their border'
 
 test('nothing measured, or no scatter at all, has no limits', () => {
   expect(basisFor([], singles, 'iMr')).toBeNull()
-  expect(basisFor(groupUnits([unit([5]), unit([5]), unit([5])], singles), singles, 'iMr')).toBeNull()
+  expect(basisFor(grouped([unit([5]), unit([5]), unit([5])], singles), singles, 'iMr')).toBeNull()
 })
 
 test('the range of the first point of a stage reaches over its border, so it has none', () => {
@@ -114,7 +112,7 @@ test('the range of the first point of a stage reaches over its border, so it has
     ...Array.from({ length: 10 }, (_, i) => 10 + (i % 2)),
     ...Array.from({ length: 10 }, (_, i) => 50 + (i % 2)),
   ]
-  const groups = groupUnits(
+  const groups = grouped(
     values.map((value) => ({ readings: [value], stream: '', key: '' })),
     { by: 'consecutive', units: 1, readings: 1 },
   )
@@ -130,7 +128,7 @@ test('the range of the first point of a stage reaches over its border, so it has
 
 test('the range after a single value that is out spans that value, and is no signal of its own', () => {
   const brokenOf = (values: number[]) => {
-    const groups = groupUnits(
+    const groups = grouped(
       values.map((value) => ({ readings: [value], stream: '', key: '' })),
       { by: 'consecutive', units: 1, readings: 1 },
     )

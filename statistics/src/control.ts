@@ -15,32 +15,51 @@ export type MeasuredUnit = { readings: readonly number[]; stream: string; key: s
 /** Which units are a point. `range`: of a single value, to the one `before` it in its stream. */
 export type Group = { units: number[]; moments: Moments; range: number | null; before: number | null }
 
-/** In the order of their last units. So few consecutive units that they are no subgroup yet are left out: they would bend the limits. */
-export function groupUnits(units: Iterable<MeasuredUnit>, plan: Subgrouping): Group[] {
-  const open = new Map<string, { group: Group; key: string }>()
-  const last = new Map<string, number>()
+/** The subgroup of a stream that is not full yet, with its key, and the last reading; NaN: none. */
+type Stream = { open: Group | null; key: string; last: number }
+
+/**
+ * In the order of their last units. So few consecutive units that they are no subgroup yet are left out: they would bend the limits. `unitAt` may
+ * return the same object each time.
+ */
+export function groupUnits(count: number, unitAt: (at: number) => MeasuredUnit, plan: Subgrouping): Group[] {
+  const streams = new Map<string, Stream>()
   const groups: Group[] = []
-  let at = -1
-  for (const { readings, stream, key } of units) {
-    at += 1
-    if (readings.length === 0) continue
-    const before = open.get(stream)
-    const joins = before && (plan.by === 'consecutive' || before.key === key) ? before.group : null
-    let moments = joins?.moments ?? null
-    for (const value of readings) moments = addTo(moments, value)
-    if (!moments) continue
-    const previous = moments.n === 1 ? (last.get(stream) ?? null) : null
-    const range = rangeFrom(previous, readings[0]!)
-    const group = joins ? grown(joins, at, moments) : { units: [at], moments, range, before: previous }
-    last.set(stream, readings.at(-1)!)
-    if (before && !joins) groups.push(before.group)
-    if (plan.by === 'consecutive' && group.units.length === plan.units) {
-      groups.push(group)
-      open.delete(stream)
-    } else open.set(stream, { group, key })
+  for (let at = 0; at < count; at++) {
+    const unit = unitAt(at)
+    if (unit.readings.length === 0) continue
+    const stream = streams.get(unit.stream) ?? { open: null, key: unit.key, last: Number.NaN }
+    streams.set(unit.stream, stream)
+    putIn(stream, at, unit, plan, groups)
   }
-  if (plan.by === 'key') groups.push(...[...open.values()].map(({ group }) => group))
-  return groups.sort((a, b) => a.units.at(-1)! - b.units.at(-1)!)
+  if (plan.by === 'key') for (const { open } of streams.values()) if (open) groups.push(open)
+  return streams.size < 2 ? groups : groups.sort((a, b) => a.units.at(-1)! - b.units.at(-1)!)
+}
+
+/** What is complete with it goes to `groups`. */
+function putIn(
+  stream: Stream,
+  at: number,
+  { readings, key }: MeasuredUnit,
+  plan: Subgrouping,
+  groups: Group[],
+) {
+  const joins = plan.by === 'consecutive' || stream.key === key ? stream.open : null
+  let moments = joins?.moments ?? null
+  for (const value of readings) moments = addTo(moments, value)
+  if (!moments) return
+  if (!joins && stream.open) groups.push(stream.open)
+  const group = joins ? grown(joins, at, moments) : begun(stream, at, moments)
+  const isFull = plan.by === 'consecutive' && group.units.length === plan.units
+  if (isFull) groups.push(group)
+  stream.open = isFull ? null : group
+  stream.key = key
+  stream.last = readings[readings.length - 1]!
+}
+
+function begun({ last }: Stream, unit: number, moments: Moments): Group {
+  const before = moments.n === 1 && !Number.isNaN(last) ? last : null
+  return { units: [unit], moments, range: before === null ? null : Math.abs(moments.mean - before), before }
 }
 
 /** A lot has thousands of units: a copy for each would be their square. */
@@ -50,9 +69,6 @@ function grown(group: Group, unit: number, moments: Moments): Group {
   group.range = group.before = null
   return group
 }
-
-const rangeFrom = (before: number | null, value: number) =>
-  before === null ? null : Math.abs(value - before)
 
 /** Up to ten values their range contains nearly all the information, of more it does not (AIAG SPC, ch. II). */
 export const kindFor = (plan: Subgrouping): ChartKind => {
@@ -102,13 +118,15 @@ export function stretchOf(groups: readonly Group[], from: number, to?: number): 
 
 /**
  * Each stage by its own limits and rules. A pattern does not reach over a border: the process was changed there. Zones do not apply to ranges.
- * The moving range after a single value that is out spans that value, and is no signal of its own (decision 178).
+ * The moving range after a single value that is out spans that value, and is no signal of its own (decision 178). `since`: what points before
+ * this one break is not named.
  */
 export function controlOf<S extends Stage>(
   groups: readonly Group[],
   kind: ChartKind,
   stages: readonly S[],
   rulesOf: (stage: S) => readonly Rule[],
+  since = 0,
 ): Control {
   const control: Control = { location: gaps(groups.length), spread: gaps(groups.length), broken: [] }
   for (const stage of stages) {
@@ -121,7 +139,7 @@ export function controlOf<S extends Stage>(
       return rule === 1 && before !== null && !!limits && (before < limits.lower || before > limits.upper)
     }
     const breaks = (track: Track, chart: Broken['chart'], ofStage: readonly Rule[]) =>
-      findBreaksOf(track, ofStage).map(({ rule, at }) => ({ rule, at: at + from, chart }))
+      findBreaksOf(track, ofStage, since - from).map(({ rule, at }) => ({ rule, at: at + from, chart }))
     control.broken.push(
       ...breaks(location, 'location', rules),
       ...breaks(

@@ -61,15 +61,15 @@ export function findRuleBreaks(
   return findBreaksOf(trackOf(points), rules)
 }
 
-/** The same for points in parallel arrays. */
-export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[]): RuleBreak<Rule>[] {
+/** The same for points in parallel arrays. `since`: what points before this one complete is not named. */
+export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[], since = 0): RuleBreak<Rule>[] {
   const { length } = track.values
   const seen = seeAll(track)
   const broken = new Uint16Array(length) // a bit for each of the rules
   for (const [i, rule] of rules.entries())
     for (const side of [1, -1] as const) markBreaks(seen, patterns[rule], side, broken, 1 << i)
   const found: RuleBreak<Rule>[] = []
-  for (let at = 0; at < length; at++) {
+  for (let at = Math.max(0, since); at < length; at++) {
     if (broken[at] === 0) continue
     for (const [i, rule] of rules.entries()) if (broken[at]! & (1 << i)) found.push({ rule, at })
   }

@@ -6,3 +6,14 @@ export function sortedOf(values: ArrayLike<number>): Float64Array {
   while (to > from && !Number.isFinite(all[to - 1])) to--
   return all.subarray(from, to)
 }
+
+/** How many of ascending numbers are below a value. */
+export function countBelow(ascending: ArrayLike<number>, value: number): number {
+  let [first, end] = [0, ascending.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if (ascending[middle]! < value) first = middle + 1
+    else end = middle
+  }
+  return first
+}

@@ -1,3 +1,4 @@
+import { countBelow } from '@takt/statistics/sorted.ts'
 import type { FreshPasses, PassColumns, Stretch } from '../floor/floor.ts'
 import { type ChartedPasses, passesAt } from './charted-passes.ts'
 
@@ -16,9 +17,18 @@ const columnsAt = (columns: PassColumns, places: readonly number[]) =>
 
 /** Of passes in the order of their times, those that ended at an instant or later. */
 export function columnsSince(columns: PassColumns, from: number): PassColumns {
-  const first = columns.times.findIndex((time) => time >= from)
+  const first = countBelow(columns.times, from)
   if (first === 0) return columns
-  return columnsAt(columns, first < 0 ? [] : Array.from(columns.times.keys()).slice(first))
+  const { times, ids, serials, types, lots, readings, each } = columns
+  return {
+    times: times.slice(first),
+    ids: ids.slice(first),
+    serials: serials.slice(first),
+    types: types.slice(first),
+    lots: lots.slice(first),
+    readings: readings.slice(each * first),
+    each,
+  }
 }
 
 /** Passes and others that were stored since, in the order in which the database has them; some of these may have been read with the first already. */

@@ -57,7 +57,8 @@ export function pointsOf(
     subgroupBy === 'consecutive'
       ? { by: 'consecutive', units: unitCount, readings: characteristic.valueCount }
       : { by: 'key' }
-  const groups = groupUnits(unitsOf(passes, clock, { subgroupBy, subgroupMinutes }), plan)
+  const unitAt = unitsOf(passes, clock, { subgroupBy, subgroupMinutes })
+  const groups = groupUnits(passes.times.length, unitAt, plan)
   const kind = chosenKind(chartInput.chartKind, plan, groups)
   const within = once(() => withinFor(groups, plan, kind))
   const basis = once(() => basisFor(groups, plan, kind, within()))
@@ -94,12 +95,12 @@ export function without(all: ChartedPasses, excluded: readonly ExcludedUnit[]) {
 }
 
 type By = { subgroupBy: CollectionSet['subgroupBy']; subgroupMinutes: number }
-/** One after another, each in the place of the one before: none of them is kept. */
-function* unitsOf(
+/** For one place after another, each in the same object: none of them is kept. */
+function unitsOf(
   { times, types, lots, readings, each }: ChartedPasses,
   clock: PlantClock,
   { subgroupBy, subgroupMinutes }: By,
-): Generator<MeasuredUnit> {
+): (at: number) => MeasuredUnit {
   let day = clock.dayAt(0)
   let last = { day, typeNo: null as string | null, stream: `${day.productionDay} ` }
   const keyAt = (at: number, since: number) => {
@@ -107,7 +108,7 @@ function* unitsOf(
     return subgroupBy === 'lot' ? (lots[at] ?? '') : String(Math.floor(since / (subgroupMinutes * 60_000)))
   }
   const unit = { readings: [0], stream: '', key: '' }
-  for (let at = 0; at < times.length; at++) {
+  return (at) => {
     const [time, typeNo] = [times[at]!, types[at] ?? null]
     if (time < day.start || time >= day.end) day = clock.dayAt(time)
     if (day !== last.day || typeNo !== last.typeNo)
@@ -117,7 +118,7 @@ function* unitsOf(
     else unit.readings = Array.from(readings.subarray(each * at, each * (at + 1))).filter(isReading)
     unit.stream = last.stream
     unit.key = keyAt(at, time - day.start)
-    yield unit
+    return unit
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Group } from '@takt/statistics/control.ts'
 import { pointsOf as lengthOf } from '@takt/statistics/runs.ts'
+import { countBelow } from '@takt/statistics/sorted.ts'
 import { chartRules } from '@takt/contract/charts.ts'
 import type { ChartedPasses } from '../../execution/values/values.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
@@ -31,13 +32,12 @@ export const lately = 4000
 export function windowOf({ spans, openFrom, last, dayStart }: Tail, changedFrom: number, clock: PlantClock) {
   if (changedFrom < dayStart || clock.dayAt(last).start !== dayStart) return null
   const { firsts, ends, rangesFrom } = spans
-  const behind = countBefore(ends, changedFrom)
+  const behind = countBelow(ends, changedFrom)
   if (behind < context) return null
   let from = Math.min(openFrom, changedFrom, ...rangesFrom.subarray(behind - context, behind))
-  for (;;) {
-    const cut = firsts.filter((first, at) => first < from && ends[at]! >= from)
-    if (cut.length === 0) break
-    from = Math.min(...cut)
+  for (let cut = from; ; from = cut) {
+    for (let at = countBelow(ends, from); at < ends.length; at++) cut = Math.min(cut, firsts[at]!)
+    if (cut === from) break
   }
   // What ended before the first that is remembered is not cut either.
   return from > ends[0]! ? from : null
@@ -63,14 +63,16 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
   const dayStart = clock.dayAt(last).start
   const grouped = new Uint8Array(times.length)
   for (const { units } of groups) for (const at of units) grouped[at] = 1
-  const open = times.findIndex((time, at) => time >= dayStart && !grouped[at])
+  let open = countBelow(times, dayStart)
+  while (grouped[open]) open++
   // With what a range begins is not among the units that were read only because rules look back at it.
   const border = !earlier ? -Infinity : kind === 'iMr' ? earlier.changedFrom : earlier.from
   const judged = earlier?.tail.spans
-  const kept = judged ? countBefore(judged.ends, border) : 0
+  const kept = judged ? countBelow(judged.ends, border) : 0
   const endOf = ({ units }: Group) => times[units.at(-1)!]! // a group has units
-  const firstNew = groups.findIndex((group) => endOf(group) >= border)
-  const news = firstNew < 0 ? [] : groups.slice(Math.max(firstNew, groups.length - mostRemembered))
+  let firstNew = groups.length
+  while (firstNew > 0 && endOf(groups[firstNew - 1]!) >= border) firstNew--
+  const news = groups.slice(Math.max(firstNew, groups.length - mostRemembered))
   const column = (before: Float64Array | undefined, of: (group: Group) => number) => {
     const all = new Float64Array(kept + news.length)
     if (before) all.set(before.subarray(0, kept))
@@ -87,22 +89,11 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
     },
     last,
   )
-  return { spans, openFrom: open < 0 ? Infinity : times[open]!, last, dayStart }
-}
-
-/** Of ascending instants. */
-function countBefore(ends: Float64Array, time: number) {
-  let [first, end] = [0, ends.length]
-  while (first < end) {
-    const middle = (first + end) >> 1
-    if (ends[middle]! < time) first = middle + 1
-    else end = middle
-  }
-  return first
+  return { spans, openFrom: times[open] ?? Infinity, last, dayStart }
 }
 
 function latest({ firsts, ends, rangesFrom }: Spans, last: number): Spans {
-  const late = ends.length - countBefore(ends, last - lately)
+  const late = ends.length - countBelow(ends, last - lately)
   const from = -Math.min(mostRemembered, Math.max(fewestSpans, late))
   return { firsts: firsts.subarray(from), ends: ends.subarray(from), rangesFrom: rangesFrom.subarray(from) }
 }

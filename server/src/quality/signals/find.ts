@@ -19,19 +19,25 @@ export function breaksIn(points: Points, limits: ChartLimits, changedFrom = -Inf
   const { groups, passes } = points
   const stage = stagesOf(points, [limits]).find((one) => one.limits === limits)
   if (!stage || points.kind !== limits.chartKind) return []
-  const { broken, spread } = controlOf(groups, limits.chartKind, [stage], () => limits.rules.map(ruleNumber))
   const isConsecutive = limits.subgroupBy === 'consecutive'
   // The last quarter of an hour, or lot, still grows; a new one makes it a point, whenever its last unit was measured.
   const closed = isConsecutive ? groups.length : groups.length - 1
   const from = Math.max(isConsecutive ? changedFrom : -Infinity, Date.parse(limits.frozenAt) + 1)
-  return broken.flatMap(({ chart, rule, at }) => {
+  const timeAt = (at: number) => passes.times[groups[at]!.units.at(-1)!]! // a group has units
+  let since = closed
+  while (since > 0 && timeAt(since - 1) >= from) since--
+  const rules = limits.rules.map(ruleNumber)
+  const { broken, spread } = controlOf(groups, limits.chartKind, [stage], () => rules, since)
+  const found: Found[] = []
+  for (const { chart, rule, at } of broken) {
+    if (at >= closed) continue
     const { units, moments } = groups[at]!
-    const last = units.at(-1)! // a group has units
-    const [time, productSn] = [passes.times[last]!, passes.serials[last]!]
-    if (at >= closed || time < from) return []
     const pointValue = chart === 'location' ? moments.mean : spread.values[at]!
-    return [{ chartPart: chart, rule, time, pointValue, productSn, units: () => units.map(passes.idOf) }]
-  })
+    const productSn = passes.serials[units.at(-1)!]!
+    const idsOf = () => units.map(passes.idOf)
+    found.push({ chartPart: chart, rule, time: timeAt(at), pointValue, productSn, units: idsOf })
+  }
+  return found
 }
 
 export const ruleNumber = (rule: string) => Number(rule) as Rule // one of `chartRules`

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readOracle } from '../oracles/read.ts'
-import { findRuleBreaks, type NelsonRule, nelsonRules, pointsOf, westernElectricRules } from './runs.ts'
+import {
+  findBreaksOf,
+  findRuleBreaks,
+  type NelsonRule,
+  nelsonRules,
+  pointsOf,
+  westernElectricRules,
+} from './runs.ts'
+import { trackOf } from './tracks.ts'
 
 const points = readOracle('nelson_points.csv').map((cells) => cells.map(Number))
 const expected = readOracle('nelson_expected.csv')
@@ -99,4 +107,14 @@ test('Western Electric: eight on one side are enough, and the three zone rules a
 
 test('a pattern goes over so many points', () => {
   expect([...nelsonRules, 9 as const].map(pointsOf)).toEqual([1, 9, 6, 14, 3, 5, 15, 8, 8])
+})
+
+test('named since a point is what all of it breaks from there on, whatever lies before', () => {
+  const waves = Array.from({ length: 90 }, (_, at) => 3.4 * Math.sin(at) * Math.cos(at / 7))
+  const track = trackOf(inZ([...waves, ...times(20, 0.5)]))
+  const rules = [...nelsonRules, 9 as const]
+  const all = findBreaksOf(track, rules)
+  expect(new Set(all.map(({ rule }) => rule)).size).toBeGreaterThan(4)
+  for (const since of [-3, 0, 1, 50, 95, 110])
+    expect(findBreaksOf(track, rules, since)).toEqual(all.filter(({ at }) => at >= since))
 })

@@ -123,3 +123,15 @@ test.each(cases)(
     }
   },
 )
+
+test('a message that is late after a pause of a fast station has points before it that are remembered', () => {
+  const limits = limitsOf(single)
+  const passesFrom = (begin: number) =>
+    Array.from({ length: 440 }, (_, i) => ({ id: `U${begin}-${i}`, time: begin + i, typeNo: 'A', value: 10 }))
+  const [early, resumed] = [start + 3_700_000, start + 3_720_000]
+  const before = tailOf(pointsAt(passesFrom(early), limits), clock, null)!
+  const window = { tail: before, changedFrom: resumed, from: windowOf(before, resumed, clock)! }
+  const since = [...passesFrom(early), ...passesFrom(resumed)].filter(({ time }) => time >= window.from)
+  const tail = tailOf(pointsAt(since, limits), clock, window)!
+  expect(windowOf(tail, resumed - 500, clock)).toBeLessThan(resumed)
+})

@@ -19,7 +19,10 @@ export type Window = { tail: Tail; changedFrom: number; from: number }
 
 /** Points that a rule looks at, at most. */
 const context = Math.max(...chartRules.map((rule) => lengthOf(ruleNumber(rule))))
-/** As many points may be new, or late, until all are read again; of a station that measures hundreds a second, those of the last seconds. */
+/**
+ * As many points may be new, or late, until all are read again; of a station that measures hundreds a second, also those of the last seconds. They come
+ * on top: after a pause all of the last seconds are new, and a message that is late by half a second would find none before it.
+ */
 const fewestSpans = 256
 export const mostRemembered = 2048
 /** So late, in ms, messages of a busy station come. */
@@ -94,7 +97,7 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
 
 function latest({ firsts, ends, rangesFrom }: Spans, last: number): Spans {
   const late = ends.length - countBelow(ends, last - lately)
-  const from = -Math.min(mostRemembered, Math.max(fewestSpans, late))
+  const from = -Math.min(mostRemembered, fewestSpans + late)
   return { firsts: firsts.subarray(from), ends: ends.subarray(from), rangesFrom: rangesFrom.subarray(from) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mostAtWork, mostComing } from '@takt/contract/stationScreen.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { onTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const onFloor = (db: Db, line: LineNumber) =>
@@ -8,7 +9,7 @@ const onFloor = (db: Db, line: LineNumber) =>
     .selectFrom('units')
     .select(['productId', 'productSn', 'typeNo', 'processStatus'])
     .where('lineNumber', '=', line)
-    .where('processStatus', 'in', ['registered', 'inProcess', 'held', 'rework'])
+    .where('processStatus', 'in', onTheFloor)
 
 /** Units a station has begun and not ended, the longest there first. */
 export const unitsAtWork = (db: Db, line: LineNumber, stationNumber: string) =>

@@ -1,3 +1,4 @@
+import { isOnTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 
 /** The concessions that units on the floor have gone on under. */
@@ -8,7 +9,7 @@ export async function concessionsUnderWay(client: Sql, line: string): Promise<st
            from units u
            join failures f on f.line_number = $1 and f.product_id = u.product_id
              and f.concession_code is not null
-           where u.line_number = $1 and u.process_status in ('registered', 'inProcess', 'held', 'rework')`,
+           where u.line_number = $1 and u.process_status ${isOnTheFloor}`,
     values: [line],
   })
   return rows.map(({ code }) => code)

@@ -2,6 +2,7 @@ import { loadSets } from '../../masterdata/measures/measures.ts'
 import type { unitsOfLots } from '../../planning/lots/lots.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { onTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { changeUnits } from './change-units.ts'
 import { keptFrom } from './rebuild.queries.ts'
@@ -71,7 +72,7 @@ async function onFloor(db: Db, line: LineNumber, lotNo: string) {
     .select('productId')
     .where('lineNumber', '=', line)
     .where('lotNo', '=', lotNo)
-    .where('processStatus', 'in', ['registered', 'inProcess', 'held', 'rework'])
+    .where('processStatus', 'in', onTheFloor)
     .where('finishedAt', 'is', null)
     .execute()
   return found.map(({ productId }) => productId)

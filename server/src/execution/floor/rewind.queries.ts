@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { isOnTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** A unit that a station kept longer than this after the window is not looked for. */
@@ -16,7 +17,7 @@ export async function unitsInside(db: Db, line: LineNumber, { from, to }: { from
       union all
       select open_station, greatest(open_time, ${from}::timestamptz), null
       from units
-      where line_number = ${line} and process_status in ('registered', 'inProcess', 'held', 'rework')
+      where line_number = ${line} and process_status ${sql.raw(isOnTheFloor)}
         and open_station is not null and open_time < ${to}::timestamptz
     ), marks as (
       select station_number, begun as at, 1 as change from inside

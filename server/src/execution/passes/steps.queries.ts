@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PassScope } from '@takt/contract/passes.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { isOnTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Scope, within } from './passes.queries.ts'
 
@@ -76,7 +77,7 @@ export async function wipOf(
            min(last_time) filter (where waits) as waiting_since,
            percentile_cont(0.5) within group (order by extract(epoch from now() - last_time)::float8) filter (where waits) as median_wait
     from units cross join lateral (select open_station is null and process_status <> 'held' as waits) as now
-    where line_number = ${line} and process_status in ('registered', 'inProcess', 'held', 'rework') and coalesce(open_station, current_station) is not null
+    where line_number = ${line} and process_status ${sql.raw(isOnTheFloor)} and coalesce(open_station, current_station) is not null
       ${typeNo ? sql`and type_no = ${typeNo}` : sql``} ${orderCode ? sql`and order_code = ${orderCode}` : sql``}
     group by 1, 2`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { isSilent, silentFrom } from '../../platform/db/silent.ts'
 
@@ -157,7 +158,7 @@ export const unitsOnFloor = (db: Db, line: string) =>
     .selectFrom('units')
     .select(['currentStation', sql<number>`count(*)`.as('units')])
     .where('lineNumber', '=', line)
-    .where('processStatus', 'in', ['registered', 'inProcess', 'held', 'rework'])
+    .where('processStatus', 'in', onTheFloor)
     .where('finishedAt', 'is', null)
     .groupBy('currentStation')
     .execute()

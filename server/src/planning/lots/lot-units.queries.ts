@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { LotWip } from '@takt/contract/lots.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { onTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
-
-const onTheFloor = ['registered', 'inProcess', 'held', 'rework'] as const
 
 type OnTheLine = {
   lotNo: string

@@ -1,4 +1,5 @@
 import type { Concession } from '@takt/contract/concessions.ts'
+import { isOnTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
 
@@ -57,7 +58,7 @@ export async function concessionsInForce(
     text: `with taken as (
              select f.concession_code, array_agg(distinct f.product_id) as units,
                array_agg(distinct f.product_id)
-                 filter (where n.process_status in ('registered', 'inProcess', 'held', 'rework')) as under_way
+                 filter (where n.process_status ${isOnTheFloor}) as under_way
              from (${idsOfNamed}) as u
              join units n on n.line_number = $1 and n.product_id = u.product_id
              join failures f on f.line_number = $1 and f.product_id = u.product_id

@@ -1,5 +1,6 @@
 import type { FutureHold } from '@takt/contract/futureHolds.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { isOnTheFloor } from '../../platform/db/on-the-floor.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts'
 const stillToCome = `
   from future_holds h
   join units u on u.line_number = $1 and u.product_id = h.product_id
-    and u.process_status in ('registered', 'inProcess', 'held', 'rework')
+    and u.process_status ${isOnTheFloor}
   where h.line_number = $1`
 
 /** Most lines have none: their units skip the check. Another server may have set one. */

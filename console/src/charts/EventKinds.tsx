@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Checkbox } from 'antd'
 import {
   chartEventKinds,
@@ -66,7 +66,7 @@ type EventKindsProps = {
 }
 
 /** Which flags are on the axis of time, and the meaning of their signs. */
-export function EventKinds({ kinds, onChange }: EventKindsProps) {
+export const EventKinds = memo(function EventKinds({ kinds, onChange }: EventKindsProps) {
   const { charts, eventKind: names, eventSign } = useWords()
   return (
     <div className={css.kinds} role="group" aria-label={charts.events}>
@@ -83,4 +83,4 @@ export function EventKinds({ kinds, onChange }: EventKindsProps) {
       ))}
     </div>
   )
-}
+})

@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type ChartInput, type ChartReport, chartSigns, ruleSign } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ruleOf } from '@takt/contract/rule-of.ts'
+import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './charts.module.css'
 import { useExclude } from './ExcludedPoints.tsx'
 
-/** As many as are read; the table of the chart has all. */
-const most = 12
+/** As many as are read at first, and at most; the table of the chart has all. */
+const [few, most] = [5, 100]
 
 type SignalsProps = {
   report: ChartReport
@@ -24,7 +26,9 @@ export function Signals({ report, chartInput, onPick }: SignalsProps) {
   const formats = useFormats()
   const excludeAt = useExclude(chartInput)
   const { broken, times, chartKind, rules, runLength } = report
-  const newest = broken.toSorted((a, b) => b.at - a.at).slice(0, most)
+  const [all, showAll] = useState(false)
+  const newest = broken.toSorted((a, b) => b.at - a.at).slice(0, all ? most : few)
+  const more = Math.min(broken.length, most) - newest.length
   return (
     <Panel title={words.charts.signals} aside={formats.count(broken.length)}>
       {runLength !== null && (
@@ -46,6 +50,11 @@ export function Signals({ report, chartInput, onPick }: SignalsProps) {
           </li>
         ))}
       </ol>
+      {more > 0 && (
+        <Action look="quiet" onClick={() => showAll(true)}>
+          {fill(words.boards.more, { count: formats.count(more) })}
+        </Action>
+      )}
     </Panel>
   )
 }

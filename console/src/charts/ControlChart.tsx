@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import type { ChartInput, ChartReport } from '@takt/contract/charts.ts'
@@ -26,12 +26,16 @@ const ofReport = ['levels', 'ewma', 'cusum'] as const
 const looks = [...ofReport, ...shortRunKinds] as const
 type Look = (typeof looks)[number]
 
+type ControlChartProps = { report: ChartReport; chartInput: ChartInput | null }
+
 /** Whether the figures may be trusted, then the picture, then the figures. Without `chartInput` it is a frozen report: nothing of now is shown with it. */
-export function ControlChart({ report, chartInput }: { report: ChartReport; chartInput: ChartInput | null }) {
+export const ControlChart = memo(function ControlChart({ report, chartInput }: ControlChartProps) {
   const words = useWords()
   const navigate = useNavigate()
   const may = useMayOpenPassport()
+  // By its time: its place becomes another's as soon as a newer point comes.
   const [picked, pick] = useState<number | null>(null)
+  const pickedAt = picked === null ? -1 : report.times.indexOf(picked)
   const [look, show] = useState<Look>('levels')
   // Kept while another look is shown.
   const eventKinds = useEventKinds()
@@ -39,7 +43,7 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
   const title = words.chartKind[report.chartKind]
   const open = (at: number) => {
     const serials = report.units[at] ?? []
-    if (serials.length !== 1) return pick(at)
+    if (serials.length !== 1) return pick(report.times[at] ?? null)
     if (may && serials[0]) void navigate(passportPath(serials[0]))
   }
   const name =
@@ -73,9 +77,9 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
         ) : (
           <MemoryChart report={report} kind={look} onOpen={open} />
         )}
-        {picked !== null && report.units[picked] && (
-          <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)}>
-            {chartInput && <ExcludePoint chartInput={chartInput} at={report.times[picked]!} />}
+        {picked !== null && report.units[pickedAt] && (
+          <PointUnits at={pickedAt} serials={report.units[pickedAt]} mayOpen={may} onClose={() => pick(null)}>
+            {chartInput && <ExcludePoint chartInput={chartInput} at={picked} />}
           </PointUnits>
         )}
         {!isShortRun && <Summary report={report} />}
@@ -87,7 +91,7 @@ export function ControlChart({ report, chartInput }: { report: ChartReport; char
       </div>
     </div>
   )
-}
+})
 
 /** What a person decides about a live chart. */
 function OfNow({ report, chartInput }: { report: ChartReport; chartInput: ChartInput }) {

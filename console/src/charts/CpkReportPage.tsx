@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { ChartInput, charts } from '@takt/contract/charts.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -34,7 +35,8 @@ export default function CpkReportPage() {
   const { query, ask } = useAddress(ChartInput)
   const { reportId } = useFrozenId()
   const kept = useAnswer(charts.one, { reportId: reportId ?? '' }, { ready: reportId !== null })
-  const chartInput = reportId ? (kept.data?.asked ?? null) : inputOf(query)
+  const inputOfAddress = useMemo(() => inputOf(query), [query])
+  const chartInput = reportId ? (kept.data?.asked ?? null) : inputOfAddress
   const suggested = ({ resultCode, stationNumber }: ChartInput) =>
     [words.page.cpkReport, readLine(), stationNumber, resultCode].join(' ')
   return (
@@ -106,19 +108,22 @@ function Report({ chartInput, view }: { chartInput: ChartInput; view: 'chart' | 
     every: 30_000,
     keep: true,
   })
+  // What is decided about a point of the earlier answer must not be said of the characteristic that is asked for.
+  const [answered, setAnswered] = useState(chartInput)
+  if (data && !isPlaceholderData && answered !== chartInput) setAnswered(chartInput)
   if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Skeleton label={words.say.loading} panels={1} />
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
   return (
     <Earlier waiting={isPlaceholderData}>
       {view === 'chart' ? (
-        <ControlChart report={data} chartInput={chartInput} />
+        <ControlChart report={data} chartInput={answered} />
       ) : view === 'compare' ? (
-        <Compare report={data} chartInput={chartInput} />
+        <Compare report={data} chartInput={answered} />
       ) : (
         <>
           <Calculation report={data} />
-          <QdasExport chartInput={chartInput} />
+          <QdasExport chartInput={answered} />
         </>
       )}
     </Earlier>

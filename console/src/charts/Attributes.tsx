@@ -5,6 +5,7 @@ import { charts } from '@takt/contract/charts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useAddress } from '~/api/address.ts'
+import { useAnswered } from '~/api/answered.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -16,6 +17,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { attributeChart } from './attribute-chart.ts'
@@ -31,11 +33,13 @@ const Filter = fieldsOf(AttributeInput)
 export function Attributes() {
   const words = useWords()
   const { query, ask } = useAddress(AttributeInput)
-  const { data, error, refetch } = useAnswer(charts.attributes, query, {
+  const answer = useAnswer(charts.attributes, query, {
     follows: ['failures', 'attributeLimits'],
     every: 60_000,
     keep: true,
   })
+  const { data, error, isPlaceholderData, refetch } = answer
+  const answered = useAnswered(query, answer)
   return (
     <>
       <Filters list={{ filter: query, setFilter: ask }}>
@@ -58,7 +62,9 @@ export function Attributes() {
       ) : data.times.length === 0 ? (
         <EmptyState title={words.charts.noPasses} icon="chart" />
       ) : (
-        <Report report={data} query={query} />
+        <Earlier waiting={isPlaceholderData}>
+          <Report report={data} query={answered} />
+        </Earlier>
       )}
     </>
   )

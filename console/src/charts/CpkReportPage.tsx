@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ChartInput, charts } from '@takt/contract/charts.ts'
 import { useAddress } from '~/api/address.ts'
+import { useAnswered } from '~/api/answered.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -103,14 +104,13 @@ function inputOf(query: ChartQuery): ChartInput | null {
 function Report({ chartInput, view }: { chartInput: ChartInput; view: 'chart' | 'calculation' | 'compare' }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
-  const { data, error, isPlaceholderData, refetch } = useAnswer(charts.report, chartInput, {
+  const answer = useAnswer(charts.report, chartInput, {
     follows: 'chartLimits',
     every: 30_000,
     keep: true,
   })
-  // What is decided about a point of the earlier answer must not be said of the characteristic that is asked for.
-  const [answered, setAnswered] = useState(chartInput)
-  if (data && !isPlaceholderData && answered !== chartInput) setAnswered(chartInput)
+  const { data, error, isPlaceholderData, refetch } = answer
+  const answered = useAnswered(chartInput, answer)
   if (error) return <NotRead error={error} again={refetch} />
   if (!data) return <Skeleton label={words.say.loading} panels={1} />
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />

@@ -12,7 +12,7 @@ afterAll(plant.close)
 const admin = plant.as('admin')
 const endpoints = Object.values(features).flatMap((feature) => Object.values<Endpoint>(feature))
 /** Those that a page opens; the others are for everybody or an administrator alone. */
-const ofPages = endpoints.filter(({ for: pages, kind }) => Array.isArray(pages) && kind !== 'download')
+const ofPages = endpoints.filter(({ for: pages }) => Array.isArray(pages))
 const commands = ofPages.filter(changesSomething)
 const entries = async () => (await plant.db.selectFrom('auditLog').select(['id']).execute()).length
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
     const menu = grantablePages.map((page) => ({ page, level }))
     await admin(users.saveRole, { roleKey: level, roleName: level, description: null, lines: [], menu })
   }
+  await admin(users.saveRole, { roleKey: 'none', roleName: 'none', description: null, lines: [], menu: [] })
   await plant.tokenFor('view')
   await plant.tokenFor('edit', ['L2'])
 })
@@ -43,6 +44,18 @@ test('who may only look at every page is refused every command, and nothing chan
   expect(commands.length).toBeGreaterThan(200)
   expect(await refusals(commands, await plant.tokenFor('view'))).toEqual(['403 call.forbidden'])
   expect(await entries()).toBe(before)
+})
+
+test('who holds no page is refused every question, file and command that a page opens', async () => {
+  const before = await entries()
+  expect(await refusals(ofPages, await plant.tokenFor('none'))).toEqual(['403 call.forbidden'])
+  expect(await entries()).toBe(before)
+})
+
+test('every page together opens nothing that is an administrator’s', async () => {
+  const ofAdmin = endpoints.filter(({ for: pages }) => pages === 'admin')
+  expect(ofAdmin.length).toBeGreaterThan(5)
+  expect(await refusals(ofAdmin, await plant.tokenFor('edit'))).toEqual(['403 call.forbidden'])
 })
 
 test('who may do everything on another line is refused every question and command of this one', async () => {

@@ -49,7 +49,7 @@ export function ChartFilters({ query, onAsk, whole }: ChartFiltersProps) {
 /** All that were measured in the period, with the way to the one before and the next. */
 function Characteristic({ query, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
   const { charts: chartWords } = useWords()
-  const { data = [], isPending } = useAnswer(charts.characteristics, periodOf(query))
+  const { data = [], isPending } = useAnswer(charts.characteristics, periodOf(query), { keep: true })
   const at = data.findIndex((one) => keyOf(one) === keyOf(query))
   const show = (place: ChartPlace | undefined) => {
     if (!place) return

@@ -7,6 +7,7 @@ import { chartEvents } from '@takt/contract/chartEvents.ts'
 import { chartExclusions } from '@takt/contract/chartExclusions.ts'
 import { chartLimits } from '@takt/contract/chartLimits.ts'
 import { charts } from '@takt/contract/charts.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
 import { chartReport } from '~/testing/chart-report.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { ControlChart } from './ControlChart.tsx'
@@ -50,6 +51,30 @@ test('while another characteristic is read, a point of the earlier chart is excl
   await userEvent.click(question.getByRole('button', { name: 'Exclude' }))
   const excluded = () => server.called.filter(({ path }) => path.startsWith('/api/chartExclusions/exclude'))
   await waitFor(() => expect(excluded()).toMatchObject([{ body: { resultCode: 'TORQUE' } }]))
+})
+
+test('the way to the next characteristic stays while those of another period are read', async () => {
+  const server = chartsOf()
+  const named = { resultName: 'x', charSeqNum: 1, unit: null, lastAt: '2026-03-02T06:11:00.000Z' }
+  server.on(charts.characteristics, () =>
+    ['TORQUE', 'ANGLE'].map((resultCode) => ({ ...place, ...named, resultCode })),
+  )
+  const answer = fetch
+  const link = <Link to={addressOf({ from: '2026-03-01T00:00:00Z' })}>{'longer'}</Link>
+  await open(
+    <>
+      <CpkReportPage />
+      {link}
+    </>,
+    { at: addressOf({}), grants: { cpkReport: 'edit' } },
+  )
+  await screen.findByRole('button', { name: en.charts.next })
+  vi.stubGlobal('fetch', (path: string, sent: { body: string }) =>
+    path.startsWith('/api/charts/') ? new Promise(() => {}) : answer(path, sent),
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'longer' }))
+  await waitFor(() => expect(document.querySelector('[data-earlier=true]')).not.toBeNull())
+  expect(screen.getByRole('button', { name: en.charts.next })).toBeTruthy()
 })
 
 test('the newest signals are listed, the others when they are asked for', async () => {

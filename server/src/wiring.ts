@@ -43,7 +43,7 @@ import { lineCalibrationsPart } from './equipment/calibrations/calibrations.ts'
 import { lineSopAnswersPart } from './equipment/sopAnswers/sopAnswers.ts'
 import { scrappedAmong } from './equipment/tools/tools.queries.ts'
 import { lineToolsPart, toolCheck } from './equipment/tools/tools.ts'
-import { lineInspectionsPart } from './equipment/inspections/inspections.ts'
+import { checkedSince, itemsAt, lineInspectionsPart } from './equipment/inspections/inspections.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineAlarmsPart } from './equipment/alarms/alarms.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
@@ -100,6 +100,8 @@ export function wire() {
   }
   stationUses.add('orders', routesThrough)
   stationUses.add('recipes', recipesAt)
+  stationUses.add('inspections', itemsAt)
+  stationTraces.add('inspections', checkedSince)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
   orderChecks.add('tools', toolCheck)

@@ -22,6 +22,19 @@ export const itemsOfLine = (db: Db, line: string): Promise<InspectionItem[]> =>
     .orderBy('itemCode')
     .execute()
 
+/** What is checked at a station. */
+export const itemsAt = async (db: Db, line: string, stationNumber: string) =>
+  (
+    await db
+      .selectFrom('inspectionItems')
+      .select('itemCode')
+      .where('lineNumber', '=', line)
+      .where('stationNumber', '=', stationNumber)
+      .where('enabled', '=', true)
+      .orderBy('itemCode')
+      .execute()
+  ).map(({ itemCode }) => itemCode)
+
 /** Of which something is to be checked. */
 export const linesWithChecks = async (db: Db): Promise<LineNumber[]> =>
   (

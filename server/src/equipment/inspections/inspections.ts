@@ -21,7 +21,9 @@ import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts
 import { triggeredSince } from './triggered.ts'
 
 export { inspectionAspect } from './aspect.ts'
+export { itemsAt } from './inspections.queries.ts'
 export { missedChecks } from './missed.ts'
+export { checkedSince } from './records.queries.ts'
 
 export const lineInspectionsPart = {
   remove: async (db: Db, line: string) => {

@@ -5,6 +5,7 @@ import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
+import { lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { insertItem, lockItem, updateItem } from './inspections.queries.ts'
 import { changing } from './stations-held.ts'
@@ -12,6 +13,7 @@ import { changing } from './stations-held.ts'
 export const createItem = (call: LineCall, draft: InspectionDraft) =>
   changing(call, async (db) => {
     const { itemCode, stationNumber } = draft
+    await lockLine(db, call.line) // else its station may be deleted meanwhile
     if (!(await stationAt(db, call.line, stationNumber)))
       refuse('operators.no_station', { stationNumber }, 'stationNumber')
     const row = {

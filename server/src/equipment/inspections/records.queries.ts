@@ -72,6 +72,17 @@ export const recordsSince = async (db: Db, line: LineNumber, from: string): Prom
     .orderBy('id')
     .execute()
 
+/** Since when a station was checked; null: it never was. */
+export const checkedSince = async (db: Db, line: string, stationNumber: string) =>
+  (
+    await db
+      .selectFrom('inspectionRecords')
+      .select((eb) => eb.fn.min('recordedAt').as('first'))
+      .where('lineNumber', '=', line)
+      .where('stationNumber', '=', stationNumber)
+      .executeTakeFirstOrThrow()
+  ).first
+
 export const lockRecord = (db: Db, line: LineNumber, id: number) =>
   records(db, line).where('id', '=', id).executeTakeFirst()
 

@@ -51,16 +51,21 @@ const earlier = (...times: (string | undefined)[]) =>
 const earliest = (items: readonly TriggeredItem[]) =>
   isoOf(Math.min(...items.map(({ since }) => Date.parse(since))))
 
+/** A check that was made while its station stood says nothing of how it starts again: the whole stop counts, from before the check too. */
 async function stopsEnded(db: Db, line: string, items: readonly TriggeredItem[]) {
   const now = Date.now()
-  const stations = [...new Set(items.map(({ station }) => station))]
-  const stops = await breakdownsOf(db, line, stations, { from: earliest(items), to: isoOf(now) })
-  return items.map(({ station, since, item }) => {
-    const from = Date.parse(since)
+  const spans = items.map(({ station, since, item }) => {
+    const long = item.stopMinutes! * 60_000 // it follows stops
+    return { station, after: Date.parse(since), from: Date.parse(since) - long, long }
+  })
+  const stations = [...new Set(spans.map(({ station }) => station))]
+  const from = isoOf(Math.min(...spans.map((span) => span.from)))
+  const stops = await breakdownsOf(db, line, stations, { from, to: isoOf(now) })
+  return spans.map(({ station, after, from, long }) => {
     const ends = stops
       .filter(({ stationNumber }) => stationNumber === station)
       .map(({ start, end }) => ({ start: Math.max(from, Date.parse(start)), end: Date.parse(end) }))
-      .filter(({ start, end }) => end > from && end < now && end - start >= item.stopMinutes! * 60_000) // it follows stops
+      .filter(({ start, end }) => end > after && end < now && end - start >= long)
     return ends.length ? isoOf(Math.min(...ends.map(({ end }) => end))) : undefined
   })
 }

@@ -56,6 +56,8 @@ export const DefectDraft = draftOf(
   Defect.omit({ lineNumber: true, mergedInto: true, updateDate: true, updateAuthor: true, revision: true }),
 )
 export type DefectDraft = z.output<typeof DefectDraft>
+/** A sub-defect has a code of its own. */
+export const SubDefectDraft = DefectDraft.extend({ subDefectCode: code() })
 
 export type DefectKey = Pick<Defect, 'defectCode' | 'subDefectCode'>
 /** Names a definition within its line. */

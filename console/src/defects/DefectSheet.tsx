@@ -1,4 +1,4 @@
-import { Defect, DefectDraft, defectKey, defects } from '@takt/contract/defects.ts'
+import { Defect, DefectDraft, defectKey, defects, SubDefectDraft } from '@takt/contract/defects.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -23,6 +23,8 @@ const Written = Defect.omit({
   updateAuthor: true,
   revision: true,
 })
+/** Without a code of its own, a sub-defect would be the defect once more. */
+const createSub = { ...defects.create, input: SubDefectDraft }
 const usual = { stationNumbers: [], typeNos: [], resultCodes: [], enabled: true } as const
 
 /** `sub`: what a sub-defect has of its own. */
@@ -32,7 +34,7 @@ function DefectFields({ sub, fixed, picture }: { sub: boolean; fixed: boolean; p
     <>
       <FormGroup name="what">
         <Field name="defectCode" disabled={fixed || sub} hint={defectWords.codeHint} />
-        {sub && <Field name="subDefectCode" disabled={fixed} hint={defectWords.codeHint} />}
+        {sub && <Field name="subDefectCode" required disabled={fixed} hint={defectWords.codeHint} />}
         <Field name="nameEn" />
         <Field name="nameZh" hint={defectWords.nameHint} />
         <Field name="nameEs" />
@@ -84,17 +86,14 @@ export function DefectSheet({ writing, onClose }: { writing: Writing; onClose: (
   const { defects: defectWords, say } = useWords()
   if ('defect' in writing) return <EditSheet defect={writing.defect} onClose={onClose} />
   const { start, sub = false } = writing
-  return (
-    <Sheet
-      title={sub ? `${defectWords.createSub} · ${start.defectCode}` : defectWords.createOne}
-      command={defects.create}
-      start={{ ...usual, ...start }}
-      success={say.createSuccess}
-      onClose={onClose}
-    >
-      <DefectFields sub={sub} fixed={false} picture={null} />
-    </Sheet>
-  )
+  const shared = {
+    start: { ...usual, ...start },
+    success: say.createSuccess,
+    onClose,
+    children: <DefectFields sub={sub} fixed={false} picture={null} />,
+  }
+  if (!sub) return <Sheet title={defectWords.createOne} command={defects.create} {...shared} />
+  return <Sheet title={`${defectWords.createSub} · ${start.defectCode}`} command={createSub} {...shared} />
 }
 
 function EditSheet({ defect, onClose }: { defect: Defect; onClose: () => void }) {

@@ -82,6 +82,17 @@ test('a defect is begun from a code that failed, which then means it', async () 
   )
 })
 
+test('a kind of a defect is not saved without a code of its own', async () => {
+  const user = userEvent.setup()
+  await open(<FailDefPage />, { grants, at: '/?defect=D1' })
+  await user.click(await screen.findByRole('button', { name: 'Add a sub-defect' }))
+  const sheet = within((await screen.findAllByRole('dialog')).at(-1)!)
+  fireEvent.change(sheet.getByLabelText('Name (English)'), { target: { value: 'Deep' } })
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(await sheet.findByText('Sub-defect: can not be null')).toBeTruthy()
+  expect(server.called.some(({ path }) => path.includes('defects/create'))).toBe(false)
+})
+
 test('a file is read with its lists, and choices by their words in any language', () => {
   const { field, defaultDisposition } = ja
   const text = `${field.defectCode},${field.resultCodes},${field.defaultDisposition}`

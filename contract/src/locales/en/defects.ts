@@ -19,7 +19,7 @@ export const defects = {
   returnHint: 'Where the unit goes on after rework. Empty: the step that failed.',
   proposalHint: 'Proposed to whoever reports or decides; nothing is decided by itself',
   resultHint: 'A station that fails one of these reports this defect. Each code means one defect.',
-  stationsHint: 'Offered there first. Empty: everywhere.',
+  stationsHint: 'Offered only there. Empty: everywhere.',
   typesHint: 'Empty: for all types',
   retire: 'Retire',
   retireQuestion: 'Retire {code}? It is no longer offered. Failures of the past keep its name.',

@@ -17,7 +17,7 @@ export const defects = {
   proposalHint: 'Se propone a quien informa o decide; nada se decide solo',
   resultHint:
     'La estación que falla en uno de ellos informa de este defecto. Cada código significa un solo defecto.',
-  stationsHint: 'Se ofrece primero allí. Vacío: en todas.',
+  stationsHint: 'Solo se ofrece allí. Vacío: en todas.',
   typesHint: 'Vacío: todo modelo',
   retire: 'Retirar',
   retireQuestion: '¿Retirar {code}? Ya no se ofrece. Los fallos pasados conservan su nombre.',

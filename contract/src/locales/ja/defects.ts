@@ -17,7 +17,7 @@ export const defects = {
   proposalHint: '報告や判定のときに提案します。自動では判定しません',
   resultHint:
     'このいずれかが NG になると、この不良として記録します。1 つのコードは 1 つの不良だけを意味します。',
-  stationsHint: 'ここで先に表示します。空欄：すべて。',
+  stationsHint: 'ここでだけ選べます。空欄：すべて。',
   typesHint: '空欄：すべての品種',
   retire: '廃止',
   retireQuestion: '{code} を廃止しますか？以後は選べません。過去の不良記録の名称は残ります。',

@@ -16,7 +16,7 @@ export const defects = {
   returnHint: '返工后从哪个工站继续。留空：不合格的工序。',
   proposalHint: '向报告或判定的人建议；不会自动判定',
   resultHint: '工站上其中一个代码不合格即报告此缺陷。每个代码只对应一个缺陷。',
-  stationsHint: '在这些工站优先提供。留空：所有工站。',
+  stationsHint: '仅在这些工站提供。留空：所有工站。',
   typesHint: '留空：所有型号',
   retire: '停用',
   retireQuestion: '停用 {code}？以后不再提供。过去的不良记录保留其名称。',

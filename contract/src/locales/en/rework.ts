@@ -53,7 +53,7 @@ export const rework = {
   successByReworker: 'Passed the retest, by reworker',
   ageSpan: '{from} to {to}',
   ageOver: 'over {from}',
-  sumReports: '{count} reports',
+  sumReports: 'reports: {count}',
   noPrice: 'no price',
   unpriced: '({count} without a price)',
   pickBar: 'Select a bar to open what it counts',

@@ -51,7 +51,7 @@ export const rework = {
   successByReworker: 'Superan el reensayo, por persona',
   ageSpan: '{from} a {to}',
   ageOver: 'más de {from}',
-  sumReports: '{count} informes',
+  sumReports: 'informes: {count}',
   noPrice: 'sin precio',
   unpriced: '({count} sin precio)',
   pickBar: 'Pulse una barra para abrir lo que cuenta',

@@ -139,9 +139,14 @@ export const WaitingRework = waiting.extend({
   since: instant().nullable(),
   stationNumber: code().nullable(),
   resultCode: code().nullable(),
+  resultName: name().nullable(),
   defectCode: code().nullable(),
 })
 export type WaitingRework = z.infer<typeof WaitingRework>
+
+/** A failure with what was measured, for whoever knows no codes. */
+export const FoundInRework = Failure.extend({ resultName: name().nullable(), unit: code().nullable() })
+export type FoundInRework = z.infer<typeof FoundInRework>
 
 /** Why a person may not report rework of this unit now. */
 export const reworkHindrances = ['notInRework', 'held', 'reported', 'notAllowed', 'sameDefect'] as const
@@ -152,7 +157,7 @@ export const ReworkLook = z.object({
   hindrance: z.enum(reworkHindrances).nullable(),
   /** What it is held for, who reported it already, or the defect that came again. */
   about: z.string().nullable(),
-  failures: z.array(Failure),
+  failures: z.array(FoundInRework),
   reports: z.array(ReworkReport),
   advice: z.array(RepairAdvice),
   /** Steps it may go on at, the failed one last. */

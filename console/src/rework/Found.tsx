@@ -1,6 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import type { Failure } from '@takt/contract/failures.ts'
-import type { ReworkLook } from '@takt/contract/rework.ts'
+import type { FoundInRework, ReworkLook } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { decimalsOf } from '@takt/contract/decimals.ts'
 import { sayLimits } from '~/fields/limits.ts'
@@ -37,22 +36,24 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
   )
 }
 
-function OneFailure({ failure }: { failure: Failure }) {
+function OneFailure({ failure }: { failure: FoundInRework }) {
   const { rework: reworkWords, failStatus: statuses } = useWords()
   const sayDefect = useSayDefect()
   const formats = useFormats()
-  const { failStatus, defectCode, subDefectCode, resultCode, resultValue, minValue, maxValue, remark } =
-    failure
+  const { failStatus, resultCode, resultName, resultValue, unit, minValue, maxValue, remark } = failure
   const spec = { lower: minValue, upper: maxValue }
   const limits = sayLimits(formats, spec)
   return (
     <li data-open={open.includes(failStatus)}>
-      <b>{sayDefect({ defectCode, subDefectCode }) ?? resultCode ?? 'NG'}</b>
+      <b>{sayDefect(failure) ?? resultName ?? resultCode ?? 'NG'}</b>
       <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
       {resultValue !== null && (
         <span>
-          {fill(reworkWords.value, { value: formats.fixed(resultValue, decimalsOf(spec)), limits })}
+          {fill(reworkWords.value, {
+            value: [formats.fixed(resultValue, decimalsOf(spec)), unit].filter(Boolean).join(' '),
+            limits,
+          })}
         </span>
       )}
       {remark && <span>{remark}</span>}

@@ -29,7 +29,9 @@ export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
           const name = unit.productSn ?? unit.productId
           const place = [
             unit.stationNumber,
-            sayDefect({ defectCode: unit.defectCode, subDefectCode: null }) ?? unit.resultCode,
+            sayDefect({ defectCode: unit.defectCode, subDefectCode: null }) ??
+              unit.resultName ??
+              unit.resultCode,
           ]
             .filter(Boolean)
             .join(' · ')

@@ -132,7 +132,7 @@ export const passesOf = (
 export const failuresOf = (db: Db, line: LineNumber, productId: string) =>
   db
     .selectFrom('failures')
-    .select(failureFields)
+    .select([...failureFields, 'setKey'])
     .where('lineNumber', '=', line)
     .where((eb) => eb.or([eb('productId', '=', productId), eb('removedFrom', '=', productId)]))
     .orderBy('failTime')

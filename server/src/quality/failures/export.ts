@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { FailureRow, type failures } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import { allFailures, countFailures, type FailureScope } from '../../execution/floor/floor.ts'
+import { withNames } from '../../masterdata/measures/measures.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { ofSameDefect } from './same.ts'
-import { withNames } from './rows.ts'
 
 const exported = [
   'failId',

@@ -9,11 +9,12 @@ import {
   undoDisposition,
 } from '../../execution/floor/floor.ts'
 import { mustBeDefined } from '../../masterdata/defects/defects.ts'
+import { withNames } from '../../masterdata/measures/measures.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { failureOne, withNames } from './rows.ts'
+import { failureOne } from './rows.ts'
 import { ofSameDefect } from './same.ts'
 import { changesBy, undoneBy } from './trace.ts'
 

@@ -44,13 +44,13 @@ test('a unit in rework is shown with what failed, where it may go on, and nothin
   expect(await look('A-1')).toMatchObject({
     hindrance: null,
     unit: { currentStation: 'S90', processStatus: 'rework', returnStep: 20 },
-    failures: [{ resultCode: 'VOUT', failStatus: 'rework' }],
+    failures: [{ resultCode: 'VOUT', resultName: 'VOUT', unit: null, failStatus: 'rework' }],
     steps: [{ stepSeq: 10 }, { stepSeq: 20, stationNumber: 'S20' }],
     advice: [],
     needsReworker: false,
   })
   expect(await admin(rework.waiting, {})).toMatchObject([
-    { productSn: 'A-1', currentStation: 'S90', resultCode: 'VOUT', stationNumber: 'S20' },
+    { productSn: 'A-1', currentStation: 'S90', resultCode: 'VOUT', resultName: 'VOUT', stationNumber: 'S20' },
   ])
   await expect(look('nothing')).rejects.toMatchObject({ key: 'record.unknown' })
 })

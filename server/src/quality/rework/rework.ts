@@ -3,6 +3,7 @@ import type { ReworkFilter, ReworkLook } from '@takt/contract/rework.ts'
 import { unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
+import { withNames } from '../../masterdata/measures/measures.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { adviceFor, deleteReportsOf, listReports } from './rework.queries.ts'
@@ -21,7 +22,7 @@ export async function reportsOfLine({ db, line }: LineCall, filter: ReworkFilter
   return listReports(db, line, filter, filter.symptom === undefined ? undefined : sameAs(filter.symptom))
 }
 
-export const waitingRework = ({ db, line }: LineCall) => unitsInRework(db, line)
+export const waitingRework = async ({ db, line }: LineCall) => withNames(db, await unitsInRework(db, line))
 
 /** All that whoever reworks a unit has to know of it. */
 export async function lookAtWork(call: LineCall, unitKey: string): Promise<ReworkLook> {
@@ -41,7 +42,7 @@ export async function lookAtWork(call: LineCall, unitKey: string): Promise<Rewor
     unit: { ...unit, typeName },
     hindrance: hindered?.hindrance ?? null,
     about: hindered?.about ?? null,
-    failures,
+    failures: await withNames(db, failures),
     reports,
     advice,
     steps: returnSteps(work),

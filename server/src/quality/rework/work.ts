@@ -13,7 +13,7 @@ import { repeatedDefect } from './same-defect.ts'
 export type Work = {
   unit: UnitState
   typeName: string
-  failures: Failure[]
+  failures: (Failure & { setKey: number | null })[]
   reports: ReworkReport[]
   route: Route | undefined
   /** The newest failure that is open, else the newest; null: people sent it to rework without one. */

@@ -101,7 +101,8 @@ export const FailurePart = z.object({
 export type FailurePart = z.infer<typeof FailurePart>
 
 const decision = { disposition: z.enum(dispositions), reason: reason(), ...once }
-const touches = ['units', 'boards', 'orders', 'lots']
+/** What is sent to rework, or taken back from there, is counted in the rework summary too. */
+const touches = ['units', 'boards', 'orders', 'lots', 'rework']
 
 export const failures = feature('failures', {
   list: query({ input: FailureFilter, output: ledgerOf(FailureRow), for: ['failDetail'] }),

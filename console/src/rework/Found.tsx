@@ -37,7 +37,7 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
 }
 
 function OneFailure({ failure }: { failure: FoundInRework }) {
-  const { rework: reworkWords, failStatus: statuses } = useWords()
+  const { rework: reworkWords, failStatus: statuses, passes } = useWords()
   const sayDefect = useSayDefect()
   const formats = useFormats()
   const { failStatus, resultCode, resultName, resultValue, unit, minValue, maxValue, remark } = failure
@@ -45,7 +45,7 @@ function OneFailure({ failure }: { failure: FoundInRework }) {
   const limits = sayLimits(formats, spec)
   return (
     <li data-open={open.includes(failStatus)}>
-      <b>{sayDefect(failure) ?? resultName ?? resultCode ?? 'NG'}</b>
+      <b>{sayDefect(failure) ?? resultName ?? resultCode ?? passes.stationSaid}</b>
       <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
       {resultValue !== null && (

@@ -12,7 +12,7 @@ import css from './rework.module.css'
 
 /** What waits at the line's rework stations, the longest first. */
 export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
-  const { rework: reworkWords, say } = useWords()
+  const { rework: reworkWords, passes, say } = useWords()
   const formats = useFormats()
   const sayDefect = useSayDefect()
   const now = useNow(30_000)
@@ -31,7 +31,8 @@ export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
             unit.stationNumber,
             sayDefect({ defectCode: unit.defectCode, subDefectCode: null }) ??
               unit.resultName ??
-              unit.resultCode,
+              unit.resultCode ??
+              (unit.stationNumber && passes.stationSaid),
           ]
             .filter(Boolean)
             .join(' · ')

@@ -9,6 +9,8 @@ import { triggeredSince } from './triggered.ts'
 
 export type MissedCheck = Pick<InspectionItem, 'lineNumber' | 'stationNumber' | 'itemCode'> & {
   dueAt: number
+  /** Of one that an event made due: its last check. What a station tells late moves the time it is due, and it is the same check. */
+  eventSince: number | null
   lateAt: number
 }
 
@@ -33,20 +35,26 @@ export async function missedChecks(db: Db, now = Date.now()): Promise<MissedChec
     ]
     for (const item of items) {
       const { lineNumber, stationNumber, itemCode } = item
-      const due = dueOf(item, lastOf.get(itemCode), { clock, triggered }, now)
-      const late = due.checkState === 'late' ? [{ dueAt: due.dueAt!, endsAt: due.lateAt! }] : [] // both are where it is late
+      const last = lastOf.get(itemCode)
+      const due = dueOf(item, last, { clock, triggered }, now)
+      const eventSince =
+        due.dueAt !== null && due.dueAt === triggered.get(itemCode)
+          ? ms(last?.recordedAt ?? item.validFrom)
+          : null
+      const late = due.checkState === 'late' ? [{ dueAt: due.dueAt!, endsAt: due.lateAt!, eventSince }] : [] // both are where it is late
       const missed =
         item.inspectSchedule === 'fixed'
           ? plannedOf(item, madeOf.get(itemCode) ?? [], clock, { from: since, now }).filter(
               ({ checkState, endsAt }) => checkState === 'missed' && endsAt > since,
             )
           : []
-      for (const { dueAt, endsAt } of [...late, ...missed])
+      for (const { dueAt, endsAt, eventSince } of [...late, ...missed.map(byCalendar)])
         found.push({
           lineNumber,
           stationNumber,
           itemCode,
           dueAt,
+          eventSince,
           lateAt: Math.min(endsAt, lateAtOf(item, dueAt)),
         })
     }
@@ -54,4 +62,6 @@ export async function missedChecks(db: Db, now = Date.now()): Promise<MissedChec
   return found
 }
 
+const ms = (instant: string) => Date.parse(instant)
+const byCalendar = (planned: { dueAt: number; endsAt: number }) => ({ ...planned, eventSince: null })
 const lateAtOf = ({ dueWithin }: InspectionItem, dueAt: number) => dueAt + dueWithin * 60_000

@@ -21,8 +21,9 @@ const noticesOf = async (as = admin) =>
     .map(({ about, messageContent }) => [about, messageContent])
     .toSorted()
 
+let line: Awaited<ReturnType<typeof startLine>>
 beforeAll(async () => {
-  await startLine(plant, 'L1')
+  line = await startLine(plant, 'L1')
   await startLine(plant, 'L2')
   go('06:10')
   const shift = (shiftName: string, startTime: string, endTime: string) => ({
@@ -66,4 +67,33 @@ test('the next time it is due it is announced again, and what was sent when it w
   go('14:40')
   await tellMissedChecks(plant.db)
   expect((await noticesOf()).map(([about]) => about)).toEqual(['AIR', 'BELT', 'OIL', 'OIL'])
+})
+
+test('one that pieces make due is announced once, also when the station tells of an earlier piece later', async () => {
+  const announced = async () => (await noticesOf()).filter(([about]) => about === 'CLEAN').length
+  const says = (verb: string, clock: string, productSn: string, more: object = {}) =>
+    line
+      .station('S10')
+      .send(verb, { messageId: `${verb} ${productSn}`, at: `${day}T${clock}:00.000Z`, productSn, ...more })
+  const work = async (productSn: string, arrived: string, done: string) => {
+    await says('arrive', arrived, productSn)
+    await says('complete', done, productSn, { results: [{ resultCode: 'TORQUE', resultValue: 10 }] })
+  }
+  go('15:00')
+  const everyPieces = { inspectFrequency: 'pieces', everyPieces: 2, dueWithin: 10 } as const
+  await admin(inspections.create, anInspection('CLEAN', everyPieces))
+  go('15:30')
+  await work('SN-1', '15:05', '15:06')
+  await work('SN-2', '15:09', '15:10')
+  expect(await tellMissedChecks(plant.db)).toBe(true)
+  expect(await announced()).toBe(1)
+  await work('SN-3', '15:07', '15:08')
+  await tellMissedChecks(plant.db)
+  expect(await announced()).toBe(1)
+  await admin(inspections.record, { itemCode: 'CLEAN', resultStatus: 'ok' })
+  go('16:00')
+  await work('SN-4', '15:40', '15:41')
+  await work('SN-5', '15:42', '15:43')
+  await tellMissedChecks(plant.db)
+  expect(await announced()).toBe(2)
 })

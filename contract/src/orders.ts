@@ -19,7 +19,7 @@ export {
   type OrderStatus,
 } from './order.ts'
 
-/** `pace`: seconds the line plans for a unit; null: no cycle time is planned. The planned end follows from it by `planEndOf`. */
+/** `pace`: seconds the line plans for a unit; null: no cycle time is planned. */
 export const OrderProposal = Order.pick({
   picNumberVer: true,
   processRoute: true,
@@ -131,6 +131,12 @@ export const orders = feature('orders', {
   proposal: query({
     input: Order.pick({ typeNo: true, typeVer: true, processRoute: true, processRouteVer: true }).strict(),
     output: OrderProposal,
+    for: ['orderCreate', 'pendingProductionOrder'],
+  }),
+  /** When so many are made at a pace, by the shifts and the calendar of the line; null: not within a year. */
+  plannedEnd: query({
+    input: Order.pick({ planStart: true, orderNumber: true }).extend({ pace: seconds() }).strict(),
+    output: z.object({ planEnd: instant().nullable() }),
     for: ['orderCreate', 'pendingProductionOrder'],
   }),
   /** When the line works, by its shifts and its calendar: the time in between makes nothing. */

@@ -20,6 +20,9 @@ beforeEach(() => {
   server.on(orders.list, () => ({ rows: [order], total: 1 }))
   server.on(types.list, () => ({ rows: [type], total: 1 }))
   server.on(orders.proposal, () => proposal)
+  server.on(orders.plannedEnd, ({ planStart, orderNumber, pace }) => ({
+    planEnd: new Date(Date.parse(planStart) + orderNumber * pace * 1000).toISOString(),
+  }))
 })
 
 test('the filters in the address are used, each field by its own kind, and nothing else', async () => {

@@ -16,6 +16,7 @@ export function PlanEnd() {
   const {
     control,
     setValue,
+    resetField,
     formState: { isSubmitted, dirtyFields, defaultValues },
   } = useFormContext<OrderDraft>()
   const [typeNo, typeVer, processRoute, processRouteVer, orderNumber, planStart, planEnd] = useWatch({
@@ -32,8 +33,11 @@ export function PlanEnd() {
   })
   const follows = !dirtyFields.planEnd && !defaultValues?.planEnd
   useEffect(() => {
-    if (end && follows) setValue('planEnd', end, { shouldValidate: isSubmitted })
-  }, [end, follows, isSubmitted, setValue])
+    if (!follows) return
+    if (end) setValue('planEnd', end, { shouldValidate: isSubmitted })
+    // It would be that of another quantity, and might be saved with this one.
+    else if (cycle) resetField('planEnd')
+  }, [end, cycle, follows, isSubmitted, setValue, resetField])
 
   const differs =
     end !== null &&

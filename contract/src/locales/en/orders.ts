@@ -7,7 +7,7 @@ export const orders = {
   moved: 'Done',
   progress: 'Progress',
   scrapped: '{count} scrapped',
-  endFromCycle: 'Calculated: {count} × {cycle}',
+  endFromCycle: 'Calculated: {count} × {cycle} of work time',
   materialShort: 'Material is short for the order',
   endStays: 'The planned end stays {end}.',
   useEnd: 'Use {end}',

@@ -8,7 +8,7 @@ export const orders: Words['orders'] = {
   moved: 'Hecho',
   progress: 'Avance',
   scrapped: '{count} desechadas',
-  endFromCycle: 'Calculado: {count} × {cycle}',
+  endFromCycle: 'Calculado: {count} × {cycle} de tiempo de trabajo',
   materialShort: 'Falta material para la orden',
   endStays: 'El fin previsto sigue siendo {end}.',
   useEnd: 'Usar {end}',

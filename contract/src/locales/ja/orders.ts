@@ -8,7 +8,7 @@ export const orders: Words['orders'] = {
   moved: '完了しました',
   progress: '進捗',
   scrapped: '廃棄 {count}',
-  endFromCycle: '自動計算：{count} × {cycle}',
+  endFromCycle: '自動計算：{count} × {cycle}（稼働時間）',
   materialShort: '指図の部品が不足しています',
   endStays: '終了予定は {end} のままです。',
   useEnd: '{end} を使う',

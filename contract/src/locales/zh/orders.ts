@@ -8,7 +8,7 @@ export const orders: Words['orders'] = {
   moved: '操作完成',
   progress: '进度',
   scrapped: '报废 {count}',
-  endFromCycle: '自动计算：{count} × {cycle}',
+  endFromCycle: '自动计算：{count} × {cycle}（按工作时间）',
   materialShort: '工单物料不足',
   endStays: '计划结束保持 {end}。',
   useEnd: '改用 {end}',

@@ -153,6 +153,8 @@ test('the work time of the line comes from its shifts, without the breaks', asyn
     { start: '2026-03-02T10:30:00.000Z', end: '2026-03-02T14:00:00.000Z' },
     { start: '2026-03-03T06:00:00.000Z', end: '2026-03-03T07:00:00.000Z' },
   ])
+  const ordered = { planStart: '2026-03-02T09:00:00.000Z', orderNumber: 300, pace: 60 }
+  expect(await planner(orders.plannedEnd, ordered)).toEqual({ planEnd: '2026-03-03T06:30:00.000Z' })
   expect(
     await planner(orders.workTimes, { from: '2020-01-01T00:00:00.000Z', to: '2026-03-03T07:00:00.000Z' }),
   ).toEqual([])

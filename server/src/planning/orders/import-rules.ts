@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { Refusal } from '@takt/contract/errors.ts'
 import { type ImportOutcome, mostMaterials, OrderMaterial } from '@takt/contract/order-import.ts'
 import { type Order, OrderDraft, type OrderProposal } from '@takt/contract/orders.ts'
-import { planEndOf } from '@takt/contract/plan-end.ts'
+import type { PlantClock } from '../../plant/plant/clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import { planEndOf } from './plan-end.ts'
 
 export type Judged = {
   orderCode: string
@@ -26,6 +27,7 @@ export type ImportContext = {
   proposalFor: (
     order: Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>,
   ) => Promise<OrderProposal>
+  clock: PlantClock
 }
 
 const Materials = z
@@ -110,7 +112,7 @@ async function readDraft(
   const planEnd = given.planEnd ?? base.planEnd ?? given.planStart ?? base.planStart
   const draft = OrderDraft.safeParse({ ...base, ...given, ...versionsGiven(base, given), typeVer, planEnd })
   if (draft.error) return invalid(draft.error)
-  if (!before && given.planEnd === undefined) draft.data.planEnd = endOf(draft.data, pace)
+  if (!before && given.planEnd === undefined) draft.data.planEnd = endOf(draft.data, pace, context)
   return draft.data
 }
 
@@ -175,8 +177,8 @@ const versionsGiven = (base: Row, given: Row) => ({
 })
 
 /** By the pace of the line, as the form calculates it; a day where none is planned. */
-const endOf = ({ planStart, orderNumber }: Judged['draft'], pace: number | null) =>
-  isoOf((pace && planEndOf(planStart, orderNumber, pace)) || Date.parse(planStart) + dayLong)
+const endOf = (draft: Judged['draft'], pace: number | null, { clock }: ImportContext) =>
+  (pace && planEndOf(draft, pace, clock)) || isoOf(Date.parse(draft.planStart) + dayLong)
 
 /** The order's own while it makes the same, else the newest that is released. */
 function versionOf({ types }: ImportContext, before: Order | undefined, { typeNo }: Row) {

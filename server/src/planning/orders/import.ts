@@ -11,6 +11,7 @@ import type { Order } from '@takt/contract/orders.ts'
 import { recordChanges, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { clocksOf } from '../../plant/plant/plant.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Judged, judgeOrder, type ImportContext } from './import-rules.ts'
 import {
@@ -127,6 +128,7 @@ async function judgeAll(
       : null,
     seen: new Set(),
     proposalFor: proposalsOf({ ...call, db }),
+    clock: (await clocksOf(db))(call.line),
   }
   const judged: (Judged | Refusal)[] = []
   for (const row of rows) judged.push(await judgeOrder(context, row))

@@ -8,6 +8,7 @@ import { changeOrder, changeOrderNumber, createOrder, moveOrder, removeOrder } f
 import { queueOrder } from './queue.ts'
 import { listOrders, overlappingOrders } from './orders.queries.ts'
 import { exportPast, orderAccount, pastOrders } from './past.ts'
+import { plannedEnd } from './plan-end.ts'
 import { proposeOrder } from './proposal.ts'
 import { orderLights, orderReadiness } from './readiness.ts'
 import { makeSerials } from './serials.ts'
@@ -27,6 +28,7 @@ export const ordersRoutes = serve(orders, {
   readiness: (call, { id }) => orderReadiness(call, id),
   lights: (call, { ids }) => orderLights(call, ids),
   proposal: (call, of) => proposeOrder(call, of),
+  plannedEnd: (call, plan) => plannedEnd(call, plan),
   workTimes: (call, span) => workTimes(call, span),
   overlaps: ({ db, line }, plan) => overlappingOrders(db, line, plan),
   serials: ({ db, line }, filter) => listSerials(db, line, filter),

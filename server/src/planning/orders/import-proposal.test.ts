@@ -112,6 +112,11 @@ describe('an order takes bill, route and planned end as the form would propose t
   })
 })
 
+test('an order of more than a year is planned as if the line worked on and on, not for a day', async () => {
+  await run({ orderCode: 'LONG', typeNo, orderNumber: 2_000_000, planStart })
+  expect(await found('LONG')).toMatchObject({ planEnd: '2028-01-25T16:40:00.000Z' })
+})
+
 test('the host’s own values are taken as sent', async () => {
   await send(
     JSON.stringify({

@@ -5,7 +5,7 @@ import { type ImportOutcome, mostMaterials, OrderMaterial } from '@takt/contract
 import { type Order, OrderDraft, type OrderProposal } from '@takt/contract/orders.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { planEndOf } from './plan-end.ts'
+import { endOfTime, planEndOf } from './plan-end.ts'
 
 export type Judged = {
   orderCode: string
@@ -176,9 +176,14 @@ const versionsGiven = (base: Row, given: Row) => ({
     }),
 })
 
-/** By the pace of the line, as the form calculates it; a day where none is planned. */
-const endOf = (draft: Judged['draft'], pace: number | null, { clock }: ImportContext) =>
-  (pace && planEndOf(draft, pace, clock)) || isoOf(Date.parse(draft.planStart) + dayLong)
+/** By the pace of the line, as the form calculates it; of more than its calendar tells, as if it worked on and on; a day where none is planned. */
+function endOf(draft: Judged['draft'], pace: number | null, { clock }: ImportContext) {
+  const calculated = pace && planEndOf(draft, pace, clock)
+  if (calculated) return calculated
+  const start = Date.parse(draft.planStart)
+  const unbroken = start + draft.orderNumber * (pace ?? 0) * 1000
+  return isoOf(unbroken > start && unbroken < endOfTime ? unbroken : start + dayLong)
+}
 
 /** The order's own while it makes the same, else the newest that is released. */
 function versionOf({ types }: ImportContext, before: Order | undefined, { typeNo }: Row) {

@@ -8,7 +8,7 @@ const minute = 60_000
 const month = 31 * 86_400_000
 /** No order is planned for longer. */
 const longest = 12 * month
-const endOfTime = Date.UTC(9999, 0)
+export const endOfTime = Date.UTC(9999, 0)
 
 type Plan = Pick<OrderDraft, 'planStart' | 'orderNumber'>
 

@@ -1,4 +1,4 @@
-import type { PassColumns } from '../floor/floor.ts'
+import type { PassColumns, Stretch } from '../floor/floor.ts'
 
 /** The passes of a chart. `idOf`: the id of the unit, which few ask for. */
 export type ChartedPasses = Omit<PassColumns, 'ids'> & { idOf: (at: number) => string }
@@ -28,3 +28,24 @@ export function passesAt(all: ChartedPasses, places: readonly number[]): Charted
 /** The readings of a pass, with its gaps. */
 export const readingsAt = ({ readings, each }: ChartedPasses, at: number) =>
   Array.from(readings.subarray(each * at, each * (at + 1)), (value) => (Number.isNaN(value) ? null : value))
+
+/** What the chart of one characteristic is made of: `count` of the readings of each pass, of passes that are meant and have one of them. */
+export function narrowed(
+  all: ChartedPasses,
+  { first, count }: Pick<Stretch, 'first' | 'count'>,
+  isMeant: (at: number) => boolean,
+): ChartedPasses {
+  const readings = new Float64Array(count * all.times.length)
+  const places: number[] = []
+  for (let at = 0; at < all.times.length; at++) {
+    let some = false
+    for (let i = 0; i < count; i++) {
+      const value = all.readings[all.each * at + first + i]!
+      readings[count * at + i] = value
+      some ||= !Number.isNaN(value)
+    }
+    if (some && isMeant(at)) places.push(at)
+  }
+  const narrow = { ...all, readings, each: count }
+  return places.length === all.times.length ? narrow : passesAt(narrow, places)
+}

@@ -3,7 +3,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { idAt } from '../../platform/db/packed-columns.ts'
 import { namedSet } from '../../masterdata/measures/measures.ts'
 import { measuredAtOnce, type Stretch } from '../floor/floor.ts'
-import { type ChartedPasses, passesAt } from './charted-passes.ts'
+import { passesAt } from './charted-passes.ts'
 import { stretchOf } from './reading.ts'
 
 type SetAtStation = { stationNumber: string; colSetId: string; colSetVersion: number }
@@ -24,6 +24,8 @@ export async function chartedSet(
     stationNumber,
     /** The readings that `read` finds of each pass. */
     stretch,
+    /** How its definition groups units. */
+    plan: { subgroupBy: set.subgroupBy, subgroupMinutes: set.subgroupMinutes },
     /** The newest passes since an instant, `most` at most, oldest first. */
     async read(from: string, most: number) {
       const scope = { stationNumber, from, to: undefined, of: null }
@@ -33,31 +35,14 @@ export async function chartedSet(
       const places = Array.from({ length: count }, (_, i) => count - 1 - i)
       return { passes: passesAt(newestFirst, places), cut: columns.times.length > most }
     },
-    /** What a chart of one of them is made of: of passes that are meant and have a value of it. */
-    chartedOf(resultCode: string, passes: ChartedPasses, isMeant: (at: number) => boolean) {
+    /** Which of these readings are those of one of them. */
+    slotOf(resultCode: string) {
       const own = stretchOf(set, resultCode)
       return {
-        set,
         characteristic: set.slots[own.first]!.characteristic,
-        passes: narrowed(passes, own.first - first, own.count, isMeant),
+        first: own.first - first,
+        count: own.count,
       }
     },
   }
-}
-
-/** `count` of the readings of each pass, of passes that have one of them. */
-function narrowed(all: ChartedPasses, first: number, count: number, isMeant: (at: number) => boolean) {
-  const readings = new Float64Array(count * all.times.length)
-  const places: number[] = []
-  for (let at = 0; at < all.times.length; at++) {
-    let some = false
-    for (let i = 0; i < count; i++) {
-      const value = all.readings[all.each * at + first + i]!
-      readings[count * at + i] = value
-      some ||= !Number.isNaN(value)
-    }
-    if (some && isMeant(at)) places.push(at)
-  }
-  const narrow = { ...all, readings, each: count }
-  return places.length === all.times.length ? narrow : passesAt(narrow, places)
 }

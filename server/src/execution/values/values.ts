@@ -33,7 +33,7 @@ export { capabilityOf, measuredIn } from './capability.ts'
 export { samplesOf } from './samples.ts'
 export { type ChartedPasses, passesAt, readingsAt } from './charted-passes.ts'
 export { type ChartedSet, chartedSet } from './charted-together.ts'
-export { columnsSince, columnsWith, withIdOf, withIds } from './pass-columns.ts'
+export { columnsSince, columnsWith, withIds } from './pass-columns.ts'
 export { chartedPasses, type MeasuredUnit, measuredTypes } from './series.ts'
 
 /** The long table: a value a row. */

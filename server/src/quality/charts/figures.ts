@@ -4,7 +4,7 @@ import type { Convention } from '@takt/statistics/conventions.ts'
 import { momentsOf } from '@takt/statistics/moments.ts'
 import { type Study, studyOf } from '@takt/statistics/study.ts'
 import { freedomOfGroups } from '@takt/statistics/within.ts'
-import type { Points } from './points.ts'
+import type { Points } from './points-of.ts'
 
 type Judged = { convention: Convention; stable: boolean | null }
 

@@ -10,7 +10,8 @@ import {
   frozenValues,
   listFrozen,
 } from '../../platform/frozenReports/frozenReports.ts'
-import { chartPoints, type Points } from './points.ts'
+import { chartPoints } from './points.ts'
+import type { Points } from './points-of.ts'
 import { relatedTo, reportFrom } from './report.ts'
 
 /** Read anew by the server, by the function the page is read by. */

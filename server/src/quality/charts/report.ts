@@ -11,7 +11,8 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { gaugeStateOf } from '../gauges/gauges.ts'
 import { limitsAt } from './limits.queries.ts'
 import { figuresOf } from './figures.ts'
-import { chartPoints, type Points } from './points.ts'
+import { chartPoints } from './points.ts'
+import type { Points } from './points-of.ts'
 import { limitsFor, stagesOf } from './stages.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */

@@ -1,6 +1,6 @@
 import { basisFor, type Group, type Stage } from '@takt/statistics/control.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
-import type { Points } from './points.ts'
+import type { Points } from './points-of.ts'
 
 /** A stretch of a chart; `limits` null: calculated from its own points. */
 export type LimitedStage = Stage & { limits: ChartLimits | null }

@@ -1,9 +1,11 @@
 import { controlOf, type Broken } from '@takt/statistics/control.ts'
 import type { Rule } from '@takt/statistics/runs.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
-import { type Points, stagesOf } from '../charts/charts.ts'
+import type { Points } from '../charts/points-of.ts'
+import { stagesOf } from '../charts/stages.ts'
+import type { Break } from './wanted.ts'
 
-/** A point that completes a pattern. `units`: those of the point, by id. Of most nobody asks: a shifted process breaks its rule at each of them. */
+/** A point that completes a pattern. `units`: those of the point, by id. */
 export type Found = {
   chartPart: Broken['chart']
   rule: number
@@ -11,11 +13,16 @@ export type Found = {
   time: number
   pointValue: number
   productSn: string | null
-  units: () => string[]
+  units: string[]
 }
 
-/** What breaks these limits since they were frozen, at points that units measured from `changedFrom` on can have changed. */
-export function breaksIn(points: Points, limits: ChartLimits, changedFrom = -Infinity): Found[] {
+/** What breaks these limits since they were frozen, at points that units measured from `changedFrom` on can have changed, and is wanted. */
+export function breaksIn(
+  points: Points,
+  limits: ChartLimits,
+  changedFrom = -Infinity,
+  isToldOf: (one: Break) => boolean = () => true,
+): Found[] {
   const { groups, passes } = points
   const stage = stagesOf(points, [limits]).find((one) => one.limits === limits)
   if (!stage || points.kind !== limits.chartKind) return []
@@ -29,13 +36,20 @@ export function breaksIn(points: Points, limits: ChartLimits, changedFrom = -Inf
   const rules = limits.rules.map(ruleNumber)
   const { broken, spread } = controlOf(groups, limits.chartKind, [stage], () => rules, since)
   const found: Found[] = []
-  for (const { chart, rule, at } of broken) {
-    if (at >= closed) continue
+  for (const { chart: chartPart, rule, at } of broken) {
+    const time = timeAt(at)
+    if (at >= closed || !isToldOf({ chartPart, rule, time })) continue
     const { units, moments } = groups[at]!
-    const pointValue = chart === 'location' ? moments.mean : spread.values[at]!
+    const pointValue = chartPart === 'location' ? moments.mean : spread.values[at]!
     const productSn = passes.serials[units.at(-1)!]!
-    const idsOf = () => units.map(passes.idOf)
-    found.push({ chartPart: chart, rule, time: timeAt(at), pointValue, productSn, units: idsOf })
+    found.push({
+      chartPart,
+      rule,
+      time,
+      pointValue,
+      productSn,
+      units: units.map(passes.idOf),
+    })
   }
   return found
 }

@@ -5,7 +5,8 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inLineQueue, notDoneYet } from '../../platform/kernel/kernel.ts'
 import type { Found } from './find.ts'
-import { type lastSignals, lockSignal } from './signals.queries.ts'
+import { lockSignal } from './signals.queries.ts'
+import type { Earlier } from './wanted.ts'
 
 /** In every language the same: it is the text of a unit's hold and of a call. */
 export const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
@@ -28,7 +29,7 @@ const most = 200
 export async function holdLater(
   db: Db,
   line: LineNumber,
-  signals: Awaited<ReturnType<typeof lastSignals>>,
+  signals: readonly Earlier[],
   found: readonly Found[],
 ) {
   for (const last of signals) {
@@ -36,7 +37,7 @@ export async function holdLater(
     const units = found
       .filter(({ chartPart, rule }) => chartPart === last.chartPart && rule === last.rule)
       .filter(({ time }) => time > Date.parse(last.pointTime))
-      .flatMap((point) => point.units())
+      .flatMap((point) => point.units)
     for (let at = 0; at < units.length; at += most)
       await inLineQueue({ db, line }, 'pieces', async (db) => {
         const signal = await lockSignal(db, line, last.signalId)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { freshPasses } from '../../execution/floor/floor.ts'
-import { type ChartedPasses, chartedSet } from '../../execution/values/values.ts'
+import { freshPasses, type PassColumns } from '../../execution/floor/floor.ts'
+import { chartedSet, withIds } from '../../execution/values/values.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { closedSince, lastTurn } from '../../platform/db/turns.ts'
@@ -25,10 +25,10 @@ const measured = (time: number, TORQUE: number) =>
     verdict: 'ok',
   })
 
-const passRowsOf = ({ times, serials, types, lots, readings, each, idOf }: ChartedPasses) =>
+const passRowsOf = ({ times, ids, serials, types, lots, readings, each }: PassColumns) =>
   Array.from(times, (time, at) => {
     const values = Array.from(readings.subarray(each * at, each * (at + 1)))
-    return JSON.stringify([time, idOf(at), serials[at], types[at], lots[at], values])
+    return JSON.stringify([time, ids[at], serials[at], types[at], lots[at], values])
   }).filter((row) => !row.endsWith('[null,null]]'))
 
 /** The set as a look has it, which counts how often it is read. */
@@ -42,7 +42,11 @@ async function counted() {
     counts.reads += 1
     return set.read(...readArgs)
   }
-  return { set: { ...set, read }, whole: (from: number) => set.read(isoOf(from), 10_000), counts }
+  return {
+    set: { ...set, read },
+    whole: async (from: number) => withIds((await set.read(isoOf(from), 10_000)).passes),
+    counts,
+  }
 }
 
 test('whatever comes late, what is kept is what would be read', async () => {
@@ -64,7 +68,7 @@ test('whatever comes late, what is kept is what would be read', async () => {
     if (i % 20 === 19) freshPasses(db, lineNumber, 'S10', [news.turn + 1])
     const from = Math.max(begin, Math.min(...late) - 1500)
     const found = await passesSince(db, lineNumber, 'S10', set, from, news)
-    expect(passRowsOf(found.passes)).toEqual(passRowsOf((await whole(from)).passes))
+    expect(passRowsOf(found.passes)).toEqual(passRowsOf(await whole(from)))
     turn = random() < 0.2 ? turn : news.turn // some are told again
     looks += 1
   }
@@ -90,5 +94,5 @@ test('what was stored while it was read is there once', async () => {
   expect(counts.reads).toBe(1)
   await passesSince(db, lineNumber, 'again', set, begin, { turn: turn + 1, closed: null })
   expect(counts.reads).toBe(2)
-  expect(passRowsOf(found.passes)).toEqual(passRowsOf((await whole(begin)).passes))
+  expect(passRowsOf(found.passes)).toEqual(passRowsOf(await whole(begin)))
 })

@@ -1,14 +1,7 @@
 import { chartLimit } from '@takt/contract/charts.ts'
 import type { ChartLimits } from '@takt/contract/chartLimits.ts'
 import { freshPasses, type PassColumns, type Stretch } from '../../execution/floor/floor.ts'
-import {
-  type ChartedPasses,
-  type ChartedSet,
-  columnsSince,
-  columnsWith,
-  withIds,
-  withIdOf,
-} from '../../execution/values/values.ts'
+import { type ChartedSet, columnsSince, columnsWith, withIds } from '../../execution/values/values.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { remembered } from '../../platform/db/remembered.ts'
@@ -38,7 +31,7 @@ export async function passesSince(
   set: ChartedSet,
   from: number,
   { turn, closed }: Since,
-): Promise<{ passes: ChartedPasses; turn: number }> {
+): Promise<{ passes: PassColumns; turn: number }> {
   const { stretch, stationNumber } = set
   const kept = keptOf(db).get(name)
   keptOf(db).delete(name) // if anything fails, they are read again
@@ -49,12 +42,13 @@ export async function passesSince(
     const ofSet = fresh.filter(({ setKey }) => setKey === stretch.setKey)
     const columns = columnsWith(kept.columns, ofSet, stretch)
     keptOf(db).set(name, trimmed({ ...kept, turn, columns }, from))
-    return { passes: withIdOf(columnsSince(columns, from)), turn }
+    return { passes: columnsSince(columns, from), turn }
   }
   const before = await lastTurn(db, line)
-  const { passes, cut } = await set.read(isoOf(from), chartLimit)
-  const whole = cut ? passes.times[0]! + 1 : from // of the first millisecond some may be missing
-  keptOf(db).set(name, trimmed({ stretch, from: whole, turn: before, columns: withIds(passes) }, from))
+  const read = await set.read(isoOf(from), chartLimit)
+  const passes = withIds(read.passes)
+  const whole = read.cut ? passes.times[0]! + 1 : from // of the first millisecond some may be missing
+  keptOf(db).set(name, trimmed({ stretch, from: whole, turn: before, columns: passes }, from))
   return { passes, turn: before }
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { attributeLimitsInForce, attributeSamples, attributeStages } from '../charts/charts.ts'
 import type { Found } from './find.ts'
 import { raiseFound } from './raise-found.ts'
+import { lastSignals } from './signals.queries.ts'
 
 const aDay = 86_400_000
 /** No rule looks further back than 15 samples: where there are shifts, so many days have them. */
@@ -27,6 +28,8 @@ export async function lookAtAttributes(db: Db, news: (line: string) => void, now
   await eachAnyway(due, async (limits) => {
     const { limitsId, lineNumber, stationNumber, typeNo, attributeKind, sampleBy, signalReaction } = limits
     const line = lineNumber as LineNumber // it is stored under its line
+    const found = await breaksOf(db, line, limits, now)
+    const earlier = found.length > 0 ? await lastSignals(db, line, [limitsId]) : []
     const raised = await raiseFound(
       db,
       line,
@@ -41,7 +44,8 @@ export async function lookAtAttributes(db: Db, news: (line: string) => void, now
         typeNo,
         signalReaction,
       },
-      await breaksOf(db, line, limits, now),
+      found,
+      earlier,
     )
     // What failed is checked again in a second.
     looked(db).set(limitsId, now)
@@ -70,6 +74,6 @@ async function breaksOf(db: Db, line: LineNumber, limits: AttributeLimits, now: 
     const { end } = over[at]! // a break is of a sample
     if (end <= Date.parse(frozenAt)) return []
     const pointValue = stage!.points[at - stage!.at]!.value // it has a point, as it breaks a rule
-    return [{ chartPart: 'location', rule, time: end, pointValue, productSn: null, units: () => [] }]
+    return [{ chartPart: 'location', rule, time: end, pointValue, productSn: null, units: [] }]
   })
 }

@@ -6,12 +6,11 @@ import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { closedSince, lastTurn } from '../../platform/db/turns.ts'
 import { limitsInForce } from '../charts/charts.ts'
-import { breaksIn } from './find.ts'
 import type { BrokenLimits } from './raise.ts'
-import { raiseFound, signalsBefore } from './raise-found.ts'
+import { raiseFound } from './raise-found.ts'
 import { forgetOthers, judgedBy } from './judged.ts'
 import { keptOf, setOf } from './kept-passes.ts'
-import { type Due, pointsOfSet, remember, startLook } from './recent.ts'
+import { type Due, judgeSet, remember, startLook } from './recent.ts'
 
 /** How far this server has looked on each line. */
 const looked = remembered(() => new Map<string, number>())
@@ -47,14 +46,12 @@ async function lookAtLine(
   if (!look) return
   const bySet = Map.groupBy(due, (one) => setOf(one.limits))
   await eachAnyway(bySet.values(), async (some) => {
-    const ids = some.map(({ limits }) => limits.limitsId)
-    const before = signalsBefore(db, line, ids)
-    await eachAnyway(await pointsOfSet(db, line, some, look), (read) =>
+    await eachAnyway(await judgeSet(db, line, some, look), ({ judgement, earlier, ...judged }) =>
       orAllAgain(db, line, async () => {
-        const points = read.makePoints()
-        const found = breaksIn(points, read.limits, read.window?.changedFrom)
-        if (await raiseFound(db, line, brokenOf(read.limits), found, before)) news()
-        remember(db, look, points, read)
+        if (judgement === 'tooFew') return // of all that may be judged it is not
+        if ('failure' in judgement) throw judgement.failure
+        if (await raiseFound(db, line, brokenOf(judged.limits), judgement.found, earlier)) news()
+        remember(db, look, judged, judgement.tail)
       }),
     )
   })

@@ -50,7 +50,7 @@ export async function raise(
     ])
     const call = asStation(db, line, stationNumber)
     await recordChange(db, call, { entity: 'signal', key: signal.signalId, action: 'signal', after: signal })
-    if (signalReaction === 'holdUnit') await holdUnits(db, line, signal, units())
+    if (signalReaction === 'holdUnit') await holdUnits(db, line, signal, units)
     if (calls && signalReaction === 'call')
       await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: signalText(signal) })
     return true

@@ -3,12 +3,15 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { ClosedPasses } from '../../platform/db/turns.ts'
-import { type ChartedPasses, type ChartedSet, chartedSet } from '../../execution/values/values.ts'
+import { chartedSet } from '../../execution/values/values.ts'
+import type { PlantClock, ProductionDay } from '../../plant/plant/clock.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import { type Points, pointsOf, unitsExcluded, without } from '../charts/charts.ts'
+import { unitsExcluded } from '../charts/charts.ts'
+import { judgeAside } from './judge-aside.ts'
 import { judgedBy } from './judged.ts'
 import { passesSince, setOf } from './kept-passes.ts'
-import { reachesBack, tailOf, type Window, windowOf } from './tail.ts'
+import { lastSignals } from './signals.queries.ts'
+import { type Tail, type Window, windowOf } from './tail.ts'
 
 /** `closed`: what the station closed since the last look; null: that is not known. */
 export type Due = { limits: ChartLimits; closed: readonly ClosedPasses[] | null }
@@ -29,51 +32,58 @@ export async function startLook(db: Db, line: LineNumber, turn: number, now: num
 const placeKeys = ['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const
 
 /**
- * What limits of one station and set are to judge, at once: what new passes can have changed, by what is remembered; else all that may be judged.
+ * What limits of one station and set found, at once: in what new passes can have changed, by what is remembered; else in all that may be judged.
  * `turn`: of the line, up to which it is known.
  */
-export async function pointsOfSet(db: Db, line: LineNumber, due: readonly Due[], look: LineLook) {
+export async function judgeSet(db: Db, line: LineNumber, due: readonly Due[], look: LineLook) {
   const news = due.flatMap((one) => toRead(db, one, look))
   const { limits, closed } = due[0]! // a group has one
-  const codes = due.map((one) => one.limits.resultCode)
-  const set = await chartedSet({ db, line }, limits, codes)
-  const read = async (some: readonly ToRead[], since: Due['closed']) => {
-    if (some.length === 0) return []
-    const from = Math.min(...some.map((one) => beginOf(one, look)))
-    const all = await passesSince(db, line, setOf(limits), set, from, { turn: look.turn, closed: since })
-    return some.map((one) => ({ ...one, turn: all.turn, ...chartedOf(set, all.passes, one, look) }))
-  }
-  const recent = (
-    await read(
-      news.filter(({ window }) => window),
-      closed,
-    )
-  ).filter(
-    ({ window, passes }) => reachesBack(passes, window!.changedFrom), // those with a window were read
-  )
-  const enough = new Set(recent.map((one) => one.limits))
-  const toReadWhole = news
-    .filter((one) => !enough.has(one.limits))
-    .map((one) => ({ limits: one.limits, window: null }))
-  return [...recent, ...(await read(toReadWhole, null))].map(({ limits, window, turn, ...charted }) => ({
+  const set = await chartedSet(
+    { db, line },
     limits,
-    window,
-    turn,
-    makePoints: () => {
-      const passes = without(charted.passes, look.takenOutOf(limits))
-      return pointsOf({ ...charted, cut: false, passes, fits: null }, look.clock, limits)
-    },
-  }))
+    due.map((one) => one.limits.resultCode),
+  )
+  const judged = async (some: readonly ToRead[], since: Due['closed']) => {
+    if (some.length === 0) return []
+    const begin = ({ window }: ToRead) => window?.from ?? look.since
+    const from = Math.min(...some.map(begin))
+    const { passes, turn } = await passesSince(db, line, setOf(limits), set, from, {
+      turn: look.turn,
+      closed: since,
+    })
+    // Read afterwards: what is measured once they are answered breaks its rule anew.
+    const signals = await lastSignals(
+      db,
+      line,
+      some.map((one) => one.limits.limitsId),
+    )
+    const toJudge = some.map((one) => ({
+      ...one,
+      slot: set.slotOf(one.limits.resultCode),
+      from: begin(one),
+      takenOut: look.takenOutOf(one.limits),
+      earlier: signals.filter(({ limitsId }) => limitsId === one.limits.limitsId),
+    }))
+    const days = daysOf(look.clock, passes.times)
+    const judgements = await judgeAside({ passes, days, plan: set.plan, toJudge })
+    return judgements.map((judgement, i) => ({ ...toJudge[i]!, turn, judgement })) // parallel
+  }
+  const recent = await judged(
+    news.filter(({ window }) => window),
+    closed,
+  )
+  const enough = recent.filter(({ judgement }) => judgement !== 'tooFew')
+  const done = new Set(enough.map((one) => one.limits))
+  const rest = news.filter((one) => !done.has(one.limits)).map(({ limits }) => ({ limits, window: null }))
+  return [...enough, ...(await judged(rest, null))]
 }
 
-const beginOf = ({ window }: ToRead, { since }: LineLook) => window?.from ?? since
-
-function chartedOf(set: ChartedSet, passes: ChartedPasses, one: ToRead, look: LineLook) {
-  const { resultCode, typeNo } = one.limits
-  const begin = beginOf(one, look)
-  const isMeant = (at: number) =>
-    passes.times[at]! >= begin && (typeNo === null || passes.types[at] === typeNo)
-  return set.chartedOf(resultCode, passes, isMeant)
+/** Those that ascending instants are of. */
+function daysOf(clock: PlantClock, times: Float64Array) {
+  const days: ProductionDay[] = []
+  for (const time of times.length ? [times[0]!, times.at(-1)!] : [])
+    while (!days.length || days.at(-1)!.end <= time) days.push(clock.dayAt(days.at(-1)?.end ?? time))
+  return days
 }
 
 /** Nothing, if it was read with the last look already, as it came while that went on. */
@@ -90,14 +100,13 @@ function toRead(db: Db, { limits, closed }: Due, look: LineLook): ToRead[] {
   return [{ limits, window: from !== null && from >= look.since ? { tail, changedFrom, from } : null }]
 }
 
-/** Once they were judged. */
+/** Once what they found is stored. */
 export function remember(
   db: Db,
   look: LineLook,
-  points: Points,
-  { limits, window, turn }: ToRead & { turn: number },
+  { limits, turn }: { limits: ChartLimits; turn: number },
+  tail: Tail | null,
 ) {
-  const tail = tailOf(points, look.clock, window)
   const takenOut = JSON.stringify(look.takenOutOf(limits))
   if (tail) judgedBy(db).set(limits.limitsId, { tail, turn, takenOut })
 }

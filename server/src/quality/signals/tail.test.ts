@@ -45,8 +45,7 @@ function pointsAt(passes: readonly Pass[], limits: ChartLimits): Points {
   return pointsOf(charted as unknown as Parameters<typeof pointsOf>[0], clock, limits) // what grouping reads of them
 }
 
-const named = (found: readonly Found[]) =>
-  found.map(({ units, ...one }) => JSON.stringify({ ...one, units: units() }))
+const named = (found: readonly Found[]) => found.map((one) => JSON.stringify(one))
 
 /** Passes come one after another, some late, in runs of a type or mixed; after some of them they are judged, by all and by what is read anew. */
 function judgeAlong(plan: Plan, seed: number, types: readonly string[], mixed: boolean) {

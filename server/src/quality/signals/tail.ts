@@ -3,8 +3,7 @@ import { pointsOf as lengthOf } from '@takt/statistics/runs.ts'
 import { countBelow } from '@takt/statistics/sorted.ts'
 import { chartRules } from '@takt/contract/charts.ts'
 import type { ChartedPasses } from '../../execution/values/values.ts'
-import type { PlantClock } from '../../plant/plant/clock.ts'
-import type { Points } from '../charts/charts.ts'
+import type { Days, Points } from '../charts/points-of.ts'
 import { ruleNumber } from './find.ts'
 
 /** Of each point, in the order of the points: when its first and last units were measured, and the unit its range begins with. As objects they kept the collector busy. */
@@ -14,6 +13,10 @@ type Spans = { firsts: Float64Array; ends: Float64Array; rangesFrom: Float64Arra
  * subgroup yet, Infinity for none. `last`: when the last unit was measured, in the production day that began at `dayStart`.
  */
 export type Tail = { spans: Spans; openFrom: number; last: number; dayStart: number }
+
+/** What a thread can be handed instead of a copy. */
+export const buffersOf = ({ spans: { firsts, ends, rangesFrom } }: Tail) =>
+  [firsts, ends, rangesFrom].map((column) => column.buffer as ArrayBuffer) // nobody else's: `latest` copies
 
 export type Window = { tail: Tail; changedFrom: number; from: number }
 
@@ -32,8 +35,8 @@ export const lately = 4000
  * From when on units must be read so that every point that ends at `changedFrom` or later comes out as if all were read: with the points that its rules
  * look back at, and with none of the subgroups cut. Null: all must be read.
  */
-export function windowOf({ spans, openFrom, last, dayStart }: Tail, changedFrom: number, clock: PlantClock) {
-  if (changedFrom < dayStart || clock.dayAt(last).start !== dayStart) return null
+export function windowOf({ spans, openFrom, last, dayStart }: Tail, changedFrom: number, days: Days) {
+  if (changedFrom < dayStart || days.dayAt(last).start !== dayStart) return null
   const { firsts, ends, rangesFrom } = spans
   const behind = countBelow(ends, changedFrom)
   if (behind < context) return null
@@ -57,13 +60,13 @@ export function reachesBack({ times, types }: ChartedPasses, changedFrom: number
 }
 
 /** `earlier`: what was remembered before these points were read `from` an instant on, as some changed. */
-export function tailOf(points: Points, clock: PlantClock, earlier: Window | null): Tail | null {
+export function tailOf(points: Points, days: Days, earlier: Window | null): Tail | null {
   const { groups, passes, kind } = points
   const { times } = passes
   const last = times.at(-1)
   // A unit may get its lot later.
   if (last === undefined || points.about.subgroupBy === 'lot') return null
-  const dayStart = clock.dayAt(last).start
+  const dayStart = days.dayAt(last).start
   const grouped = new Uint8Array(times.length)
   for (const { units } of groups) for (const at of units) grouped[at] = 1
   let open = countBelow(times, dayStart)
@@ -98,7 +101,8 @@ export function tailOf(points: Points, clock: PlantClock, earlier: Window | null
 function latest({ firsts, ends, rangesFrom }: Spans, last: number): Spans {
   const late = ends.length - countBelow(ends, last - lately)
   const from = -Math.min(mostRemembered, fewestSpans + late)
-  return { firsts: firsts.subarray(from), ends: ends.subarray(from), rangesFrom: rangesFrom.subarray(from) }
+  // Copies: of a part of an array a thread is sent the whole.
+  return { firsts: firsts.slice(from), ends: ends.slice(from), rangesFrom: rangesFrom.slice(from) }
 }
 
 function placeBefore({ types }: ChartedPasses, at: number) {

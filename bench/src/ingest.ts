@@ -60,10 +60,11 @@ async function sendChain(
   const sns = Array.from({ length: units }, () => `SN-${lineNumber}-${serial++}`)
   for (const key of keys) {
     const at = new Date().toISOString()
-    const results = Array.from({ length: valueCount }, (_, i) => ({
-      resultCode: `C${i + 1}`,
-      resultValue: 10 + Math.random(),
-    }))
+    const measured = () =>
+      Array.from({ length: valueCount }, (_, i) => ({
+        resultCode: `C${i + 1}`,
+        resultValue: 10 + Math.random(),
+      }))
     const items = sns.map((productSn) => ({
       kind: 'complete',
       messageId: `${productSn}-${key.slice(-6)}`,
@@ -71,7 +72,7 @@ async function sendChain(
       productSn,
       orderCode,
       verdict: 'ok',
-      results,
+      results: measured(),
     }))
     const { answers } = (await post(`/api/station/batch/${lineNumber}`, { items }, key)) as {
       answers: { code: number; data?: { resultStatus: string } }[]

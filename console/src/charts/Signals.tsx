@@ -50,6 +50,9 @@ export function Signals({ report, chartInput, onPick }: SignalsProps) {
           </li>
         ))}
       </ol>
+      {all && broken.length > most && (
+        <p className={css.quiet}>{fill(words.charts.signalsCut, { count: formats.count(most) })}</p>
+      )}
       {more > 0 && (
         <Action look="quiet" onClick={() => showAll(true)}>
           {fill(words.boards.more, { count: formats.count(more) })}

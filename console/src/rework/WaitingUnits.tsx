@@ -44,7 +44,7 @@ export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
                 {unit.since && (
                   <span>
                     {fill(reworkWords.since, {
-                      time: formats.duration((now - Date.parse(unit.since)) / 1000),
+                      time: formats.duration(Math.max(0, Math.round((now - Date.parse(unit.since)) / 1000))),
                     })}
                   </span>
                 )}

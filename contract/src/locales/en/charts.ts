@@ -35,6 +35,7 @@ export const charts = {
   groupHint: 'Click a point to see its units',
   signals: 'Signals',
   noSignals: 'No rule is broken.',
+  signalsCut: 'The newest {count}. “Show as table” has all of them.',
   calculated: 'Limits calculated from these values, not frozen',
   groupsOf: '{groups} subgroups of {size}',
   groups: '{groups} subgroups',

@@ -38,6 +38,7 @@ export const charts: typeof english = {
   groupHint: 'Haga clic en un punto para ver sus unidades',
   signals: 'Señales',
   noSignals: 'Ninguna regla incumplida',
+  signalsCut: 'Las {count} más recientes. Con «Mostrar como tabla» se ven todas.',
   calculated: 'Límites calculados con estos valores, sin fijar',
   groupsOf: '{groups} subgrupos de {size}',
   groups: '{groups} subgrupos',

@@ -38,6 +38,7 @@ export const charts: typeof english = {
   groupHint: '点を押すとその製品が表示されます',
   signals: 'シグナル',
   noSignals: 'ルール違反はありません。',
+  signalsCut: '最新の {count} 件です。すべては「表で表示」で見られます。',
   calculated: '管理限界はこれらの値から計算（未固定）',
   groupsOf: '{size} 個の値のサブグループ {groups} 個',
   groups: 'サブグループ {groups} 個',

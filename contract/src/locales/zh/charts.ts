@@ -34,6 +34,7 @@ export const charts: typeof english = {
   groupHint: '点击数据点查看其产品',
   signals: '信号',
   noSignals: '未违反任何规则。',
+  signalsCut: '最新的 {count} 条。全部见“以表格显示”。',
   calculated: '控制限由这些数值计算，未固定',
   groupsOf: '{groups} 个子组，每组 {size} 个值',
   groups: '{groups} 个子组',

@@ -55,12 +55,12 @@ export function agesChart(
   { rework: reworkWords, field }: Words,
   formats: Formats,
 ): Drawn {
-  const hours = [0, ...ageBorders].map((one) => formats.duration(one * 3600))
-  const names = ages.map((_, at) =>
-    at < ageBorders.length
-      ? fill(reworkWords.ageSpan, { from: hours[at]!, to: hours[at + 1]! })
-      : fill(reworkWords.ageOver, { from: hours.at(-1)! }),
-  )
+  const hours = ageBorders.map((one) => formats.duration(one * 3600))
+  const names = ages.map((_, at) => {
+    const [from, to] = [hours[at - 1] ?? '', hours[at] ?? '']
+    const { ageUnder, ageSpan, ageOver } = reworkWords
+    return fill(at === 0 ? ageUnder : at < hours.length ? ageSpan : ageOver, { from, to })
+  })
   const counts = ages.map(({ failures }) => formats.count(failures))
   return barsOf(
     names,

@@ -51,6 +51,7 @@ export const rework = {
   ages: 'In rework now, by age of the failure',
   successByDefect: 'Passed the retest, by defect',
   successByReworker: 'Passed the retest, by reworker',
+  ageUnder: 'under {to}',
   ageSpan: '{from} to {to}',
   ageOver: 'over {from}',
   sumReports: 'reports: {count}',

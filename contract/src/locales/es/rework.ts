@@ -49,6 +49,7 @@ export const rework = {
   ages: 'Ahora en retrabajo, por antigüedad del fallo',
   successByDefect: 'Superan el reensayo, por defecto',
   successByReworker: 'Superan el reensayo, por persona',
+  ageUnder: 'menos de {to}',
   ageSpan: '{from} a {to}',
   ageOver: 'más de {from}',
   sumReports: 'informes: {count}',

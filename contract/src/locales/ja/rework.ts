@@ -49,6 +49,7 @@ export const rework = {
   ages: '手直し中の不良（発生からの時間別）',
   successByDefect: '再検査の合格率（不良別）',
   successByReworker: '再検査の合格率（手直し者別）',
+  ageUnder: '{to} 未満',
   ageSpan: '{from}～{to}',
   ageOver: '{from} 超',
   sumReports: '報告 {count} 件',

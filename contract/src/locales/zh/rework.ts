@@ -49,6 +49,7 @@ export const rework = {
   ages: '当前在返工中，按不合格时长',
   successByDefect: '复测合格率（按缺陷）',
   successByReworker: '复测合格率（按返工人员）',
+  ageUnder: '不足 {to}',
   ageSpan: '{from} 至 {to}',
   ageOver: '超过 {from}',
   sumReports: '{count} 份报告',

@@ -145,3 +145,29 @@ test('a tester that fails everything for an hour: one signal when the hour is ov
   await look(now + 120_000)
   expect(await open()).toEqual([])
 })
+
+test('a sample of which the look saw only the last quarter of an hour is none: what was good in all is no signal days later', async () => {
+  const quarterOf = async (at: number, minutes: number, ng: number) => {
+    const [some] = await db.selectFrom('outputSlots').selectAll().where('lineNumber', '=', 'L1').execute()
+    const slot = isoOf(now - at * hour + minutes * 60_000)
+    const counts = { passes: 20, ok: 20 - ng, firstPasses: 20, firstOk: 20 - ng }
+    await db
+      .insertInto('outputSlots')
+      .values({ ...some!, slot, ...counts })
+      .execute()
+  }
+  for (const one of await admin(attributeLimits.list, { stationNumber: 'S10' }))
+    if (one.withdrawnAt === null)
+      await admin(attributeLimits.withdraw, { limitsId: one.limitsId, reason: 'others' })
+  const { limitsId } = await freeze({ signalReaction: 'bell' })
+  const [frozenAt, at] = [isoOf(now - 100 * hour), 72]
+  await db
+    .updateTable('attributeLimits')
+    .set({ frozenAt, validFrom: frozenAt })
+    .where('limitsId', '=', limitsId)
+    .execute()
+  await sample(at, 4)
+  await quarterOf(at, 45, 20)
+  await look(now + 45 * 60_000)
+  expect((await open()).map(({ pointTime }) => pointTime)).not.toContain(isoOf(now - (at - 1) * hour))
+})

@@ -54,9 +54,10 @@ export async function lookAtAttributes(db: Db, news: (line: string) => void, now
 }
 const minuteOf = (ms: number) => Math.floor(ms / between)
 
-/** A sample that still runs does not count: its result is not known yet. */
+/** A sample that still runs does not count: its result is not known yet. Nor does the first, of which only the end was read. */
 async function breaksOf(db: Db, line: LineNumber, limits: AttributeLimits, now: number): Promise<Found[]> {
   const { stationNumber, typeNo, attributeKind, sampleBy, rules, frozenAt } = limits
+  const from = now - daysBack[sampleBy] * aDay
   const { samples } = await attributeSamples(
     { db, line },
     {
@@ -64,11 +65,11 @@ async function breaksOf(db: Db, line: LineNumber, limits: AttributeLimits, now: 
       ...(typeNo !== null && { typeNo }),
       attributeKind,
       sampleBy,
-      from: isoOf(now - daysBack[sampleBy] * aDay),
+      from: isoOf(from),
       to: isoOf(now),
     },
   )
-  const over = samples.filter(({ end }) => end <= now)
+  const over = samples.filter(({ start, end }) => start >= from && end <= now)
   const stage = attributeStages(attributeKind, over, [limits], () => rules).find((one) => one.limits !== null)
   return (stage?.broken ?? []).flatMap(({ rule, at }) => {
     const { end } = over[at]! // a break is of a sample

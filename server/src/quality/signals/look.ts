@@ -6,6 +6,7 @@ import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { closedSince, lastTurn } from '../../platform/db/turns.ts'
 import { limitsInForce } from '../charts/charts.ts'
+import { failingBy, isDueAgain, tryLater } from './again.ts'
 import type { BrokenLimits } from './raise.ts'
 import { raiseFound } from './raise-found.ts'
 import { forgetOthers, judgedBy } from './judged.ts'
@@ -22,6 +23,7 @@ const looked = remembered(() => new Map<string, number>())
 export async function lookForSignals(db: Db, news: (line: string) => void, now = Date.now()) {
   const inForce = await limitsInForce(db, now)
   forgetOthers(judgedBy(db), inForce, ({ limitsId }) => limitsId)
+  forgetOthers(failingBy(db), inForce, ({ limitsId }) => limitsId)
   forgetOthers(keptOf(db), inForce, setOf)
   // One whose chart cannot be made keeps no other from being checked.
   await eachAnyway(
@@ -40,37 +42,54 @@ async function lookAtLine(
   news: () => void,
   now: number,
 ) {
-  const { turn, due } = await dueOf(db, line, limits)
+  const { turn, due } = await dueOf(db, line, limits, now)
   const look = due.length > 0 ? await startLook(db, line, turn, now) : null
   looked(db).set(line, turn) // not before: if this fails, what was closed is told again
   if (!look) return
   const bySet = Map.groupBy(due, (one) => setOf(one.limits))
   await eachAnyway(bySet.values(), async (some) => {
-    await eachAnyway(await judgeSet(db, line, some, look), ({ judgement, earlier, ...judged }) =>
-      orAllAgain(db, line, async () => {
+    const all = await orLater(db, line, some, now, () => judgeSet(db, line, some, look))
+    await eachAnyway(all, ({ judgement, earlier, ...judged }) =>
+      orLater(db, line, [judged], now, async () => {
         if (judgement === 'tooFew') return // of all that may be judged it is not
         if ('failure' in judgement) throw judgement.failure
         if (await raiseFound(db, line, brokenOf(judged.limits), judgement.found, earlier)) news()
         remember(db, look, judged, judgement.tail)
+        failingBy(db).delete(judged.limits.limitsId)
       }),
     )
   })
 }
 
 /** Nothing was read of a database that is away: all of the line are checked again once it is back. */
-async function orAllAgain(db: Db, line: string, work: () => Promise<void>) {
+async function orAllAgain<T>(db: Db, line: string, work: () => Promise<T>) {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (isOutage(error)) looked(db).delete(line)
     throw error
   }
 }
 
+/** Whatever else failed is tried again for these limits alone. */
+async function orLater<T>(
+  db: Db,
+  line: string,
+  some: readonly { limits: ChartLimits }[],
+  now: number,
+  work: () => Promise<T>,
+) {
+  return orAllAgain(db, line, work).catch((error: unknown) => {
+    for (const { limits } of some) tryLater(failingBy(db), limits.limitsId, now)
+    throw error
+  })
+}
+
 async function dueOf(
   db: Db,
   line: string,
   limits: readonly ChartLimits[],
+  now: number,
 ): Promise<{ turn: number; due: Due[] }> {
   const before = looked(db).get(line)
   if (before === undefined) {
@@ -79,7 +98,8 @@ async function dueOf(
   }
   const { turn, closed } = await closedSince(db, line, before)
   const byStation = Map.groupBy(closed, ({ stationNumber }) => stationNumber)
-  const due = limits.flatMap((one) => {
+  const due = limits.flatMap((one): Due[] => {
+    if (isDueAgain(failingBy(db), one.limitsId, now)) return [{ limits: one, closed: null }]
     const ofStation = byStation.get(one.stationNumber)
     return ofStation ? [{ limits: one, closed: ofStation }] : []
   })

@@ -18,16 +18,15 @@ export async function raiseFound(
   let raised = false
   // Values and their scatter often break together: one call is enough.
   let calls = !earlier.some(({ answeredAt }) => answeredAt === null)
-  for (const some of Map.groupBy(
-    found.filter((one) => isNew(one, earlier)),
-    ({ chartPart, rule }) => `${chartPart} ${rule}`,
-  ).values()) {
+  const fresh = found.filter((one) => isNew(one, earlier))
+  for (const some of Map.groupBy(fresh, ({ chartPart, rule }) => `${chartPart} ${rule}`).values()) {
     if (!(await raise(db, line, limits, { ...some[0]!, calls }))) continue // a group has one
     raised = true
     calls = false
   }
   if (limits.signalReaction === 'holdUnit') {
-    const signals = raised ? await lastSignals(db, line, [limits.limitsId]) : earlier
+    // Also where another server was first: it may have seen fewer points, and be gone since.
+    const signals = fresh.length > 0 ? await lastSignals(db, line, [limits.limitsId]) : earlier
     await holdLater(db, line, signals, found)
   }
   return raised

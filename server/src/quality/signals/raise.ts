@@ -9,8 +9,9 @@ import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import type { Found } from './find.ts'
 import { holdUnits, signalText } from './hold-units.ts'
 import { signalCalls } from './ports.ts'
-import { insertSignal } from './signals.queries.ts'
+import { insertSignal, lastSignals } from './signals.queries.ts'
 import { stationsWaiting } from './stations-waiting.ts'
+import { isNew } from './wanted.ts'
 
 /** The limits that were broken: of measured values, or of an attribute chart. */
 export type BrokenLimits = Pick<
@@ -34,7 +35,9 @@ export async function raise(
   { units, calls, time, ...found }: Found & { calls: boolean },
 ) {
   const raised = await inLineQueue({ db, line }, 'acts', async (db) => {
-    const { stationNumber, resultCode, signalReaction } = limits
+    const { limitsId, stationNumber, resultCode, signalReaction } = limits
+    // While this one judged, another may have stored it, and somebody answered.
+    if (!isNew({ ...found, time }, await lastSignals(db, line, [limitsId]))) return false
     const signal = await insertSignal(db, {
       ...limits,
       ...found,

@@ -14,6 +14,7 @@ export const planningErrors = {
   'lots.nothing_left': { code: 41103, field: 'orderCode' },
   'lots.too_many': { code: 41104, field: 'lotSize' },
   'lots.not_begun_left': { code: 41105, field: 'number' },
+  'lots.pieces_failed': { code: 41679, field: 'number' },
   'lots.not_alike': { code: 41106, field: 'into' },
   'lots.other_priority': { code: 41107 },
   'labels.no_serials': { code: 41191, field: 'from' },

@@ -49,6 +49,8 @@ export const moreError = {
   'lots.nothing_left': 'The whole order is already in lots',
   'lots.too_many': 'This would create {count} lots. At most {most} at once',
   'lots.not_begun_left': 'Only {left} units of the lot are not started yet. At least one must stay in it',
+  'lots.pieces_failed':
+    'Failures were found on {failed} pieces, which stay in the lot. At most {left} can be split off',
   'lots.not_alike': 'Only lots of the same order, type, status and route segment can be merged',
   'lots.other_priority': 'It can only be moved among waiting lots of the same priority',
   'labels.no_serials': 'Order {orderCode} has no such serial numbers',

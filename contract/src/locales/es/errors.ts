@@ -49,6 +49,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'lots.nothing_left': 'Toda la orden está ya en lotes',
   'lots.too_many': 'Serían {count} lotes. Como máximo {most} a la vez',
   'lots.not_begun_left': 'Solo {left} unidades del lote no se han iniciado. Al menos una debe quedar en él',
+  'lots.pieces_failed':
+    'Hay fallos en {failed} piezas, que se quedan en el lote. Se pueden separar {left} como máximo',
   'lots.not_alike': 'Solo se unen lotes de la misma orden, modelo, estado y tramo de la ruta',
   'lots.other_priority': 'Solo se mueve entre lotes en espera de la misma prioridad',
   'labels.no_serials': 'La orden {orderCode} no tiene esos números de serie',

@@ -48,6 +48,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'lots.nothing_left': 'この指図はすべてロットになっています',
   'lots.too_many': '{count} ロットになります。一度に作れるのは {most} までです',
   'lots.not_begun_left': 'このロットで未着手なのは {left} 個だけで、少なくとも 1 個は残す必要があります',
+  'lots.pieces_failed': '{failed} 個に不良記録があり、このロットに残ります。分割できるのは最大 {left} 個です',
   'lots.not_alike': '指図・型式・状態・経路区間が同じロットだけを統合できます',
   'lots.other_priority': '同じ優先度の待ちロットの間でだけ動かせます',
   'labels.no_serials': '指図 {orderCode} にそのシリアルはありません',

@@ -46,6 +46,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'lots.nothing_left': '该工单已全部分批',
   'lots.too_many': '这将生成 {count} 个批次，一次最多 {most} 个',
   'lots.not_begun_left': '该批次只有 {left} 件尚未投入，且至少要保留一件',
+  'lots.pieces_failed': '有 {failed} 件已登记不良，须留在本批次；最多可拆出 {left} 件',
   'lots.not_alike': '只有工单、型号、状态和路线区段都相同的批次才能合并',
   'lots.other_priority': '只能在优先级相同的等待批次之间移动',
   'labels.no_serials': '工单 {orderCode} 没有这些序列号',

@@ -30,6 +30,18 @@ export const failuresOpenOf = (db: Db, line: LineNumber, units: readonly string[
         .where('failStatus', 'in', ['open', 'rework'])
         .execute()
 
+/** What is not worked off of a lot's pieces, what left it with a part aside. */
+export const piecesOpenOf = (db: Db, line: LineNumber, lotNo: string): Promise<Failure[]> =>
+  db
+    .selectFrom('failures')
+    .select(fields)
+    .where('lineNumber', '=', line)
+    .where('lotNo', '=', lotNo)
+    .where('productId', 'is', null)
+    .where('removedFrom', 'is', null)
+    .where('failStatus', 'in', ['open', 'rework'])
+    .execute()
+
 /** Which of these no longer exist. */
 export async function failuresGone(db: Db, line: string, failIds: readonly string[]) {
   if (failIds.length === 0) return []

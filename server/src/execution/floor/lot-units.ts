@@ -4,22 +4,30 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { onTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { changeUnits } from './change-units.ts'
+import { closedEvent } from './close-failures.ts'
+import { piecesFailedOf } from './failures-by-hand.queries.ts'
+import { piecesOpenOf, updateFailures } from './failures.queries.ts'
 import { keptFrom } from './rebuild.queries.ts'
+import { takeUndo } from './undo-disposition.queries.ts'
 import { scrapUnit } from './unit-moves.ts'
 
 /** What planning needs of the units of its lots, each in the transaction of the lot's own change. */
 export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
-  async scrap(db, line, lotNo, reason) {
+  async scrap(db, line, lotNo, { reason, by }) {
     const ids = await onFloor(db, line, lotNo)
-    return changeUnits(db, line, ids, (act) =>
-      act.units.map((unit) => {
+    const units = await changeUnits(db, line, ids, (act) => {
+      act.by = by
+      return act.units.map((unit) => {
         const { productId, processStatus: before } = unit
         scrapUnit(act, unit, reason)
         return { productId, before }
-      }),
-    )
+      })
+    })
+    return { units, failures: await scrapPiecesOf(db, line, lotNo, { reason, by }) }
   },
+  failed: piecesFailedOf,
   async join(db, line, from, into) {
     const begun = await db
       .selectFrom('units')
@@ -33,8 +41,43 @@ export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
       .where('lineNumber', '=', line)
       .where('lotNo', '=', from)
       .execute()
+    await db
+      .updateTable('failures')
+      .set({ lotNo: into })
+      .where('lineNumber', '=', line)
+      .where('lotNo', '=', from)
+      .execute()
     if (begun?.first) await forgetByLot(db, line, Date.parse(begun.first))
   },
+}
+
+/** What is open of its pieces ends as scrap; a decision before this one is not taken back through it. */
+async function scrapPiecesOf(
+  db: Db,
+  line: LineNumber,
+  lotNo: string,
+  { reason, by }: { reason: string; by: string },
+) {
+  const open = await piecesOpenOf(db, line, lotNo)
+  if (open.length === 0) return []
+  const ids = open.map(({ failId }) => failId)
+  const at = isoOf(Date.now())
+  await updateFailures(db, line, ids, {
+    failStatus: 'scrap',
+    disposition: 'scrap',
+    disposedBy: by,
+    disposedTime: at,
+    dispositionReason: reason,
+    closedBy: by,
+    closedTime: at,
+  })
+  for (const failId of ids) await takeUndo(db, line, failId)
+  await appendEvents(
+    db,
+    line,
+    open.map((failure) => closedEvent('scrap', at, failure)),
+  )
+  return open
 }
 
 const aDay = 86_400_000

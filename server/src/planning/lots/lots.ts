@@ -148,23 +148,33 @@ async function takeIn(db: Db, call: LineCall, lot: Lot) {
   await fillLot(db, call.line, lot)
 }
 
-/** What of it is still on the floor goes with it. Returns how many. */
-async function scrapOpen(db: Db, call: LineCall, { lotNo, orderCode }: Lot, reason: string) {
-  const gone = await unitsOfLots.get().scrap(db, call.line, lotNo, reason)
-  if (gone.length === 0) return 0
-  await countScrapped(db, call.line, orderCode, gone.length)
-  await recordChanges(
-    db,
-    call,
-    gone.map(({ productId, before }) => ({
-      entity: 'unit',
+/** What of it is still on the floor, and what is open of its pieces, goes with it. Returns how many pieces. */
+async function scrapOpen(db: Db, call: LineCall, lot: Lot, reason: string) {
+  const { lotNo, orderCode, number, doneNumber, ngNumber } = lot
+  const by = call.user.userName
+  const gone = await unitsOfLots.get().scrap(db, call.line, lotNo, { reason, by })
+  const pieces = gone.failures.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = gone.units.length
+  // A piece may be one of the units that were scrapped already: together they are never more than the lot.
+  const scrapped = units + Math.max(0, Math.min(pieces, number - doneNumber - ngNumber - units))
+  if (scrapped > 0) await countScrapped(db, call.line, orderCode, scrapped)
+  await recordChanges(db, call, [
+    ...gone.units.map(({ productId, before }) => ({
+      entity: 'unit' as const,
       key: productId,
       action: 'scrap',
       before: { processStatus: before },
       after: { processStatus: 'scrapped', statusReason: reason, lotNo },
     })),
-  )
-  return gone.length
+    ...gone.failures.map(({ failId, failStatus }) => ({
+      entity: 'failure' as const,
+      key: failId,
+      action: 'scrap',
+      before: { failStatus },
+      after: { failStatus: 'scrap', dispositionReason: reason, lotNo },
+    })),
+  ])
+  return scrapped
 }
 
 /** The host accepted the report of a lot. Nothing happens to a lot that is not complete, or is reported already. */

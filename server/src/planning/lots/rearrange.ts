@@ -88,6 +88,7 @@ export function splitLot(
     if (!isOpen(lot)) refuse('lots.wrong_status', { lotStatus: lot.lotStatus })
     const left = lot.number - (lot.startedNumber - lot.ngNumber)
     if (number > left || number >= lot.number) refuse('lots.not_begun_left', { left })
+    await mustBeFree(db, call, lot, number)
     const {
       id: _,
       lotNo: parentLot,
@@ -111,6 +112,13 @@ export function splitLot(
     for (const one of [after, part]) await announceLot(db, call, one)
     return part
   })
+}
+
+/** What was found on its pieces stays with the lot, so they do as well. */
+async function mustBeFree(db: LineCall['db'], { line }: LineCall, { lotNo, number }: Lot, taken: number) {
+  const failed = await unitsOfLots.get().failed(db, line, lotNo)
+  const left = Math.max(0, number - failed)
+  if (taken > left) refuse('lots.pieces_failed', { failed, left })
 }
 
 async function numberFor(db: LineCall['db'], { line }: LineCall, { orderCode }: Lot) {

@@ -61,9 +61,9 @@ export const ConcessionDraft = Concession.pick({
   minValue: true,
   maxValue: true,
   validUntil: true,
-  justification: true,
 })
   .extend({
+    justification: reason(),
     pieces: positive().nullable(),
     /** Others that share it with this one. */
     lineNumbers: Concession.shape.lineNumbers.default([]),

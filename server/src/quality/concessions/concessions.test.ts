@@ -39,6 +39,7 @@ test('a request shows what it is for and when it ends', async () => {
   await refused({ typeNo: 'T-UNHEARD' }, 'typeNo')
   await refused({ defectCode: 'UNHEARD' }, 'defectCode')
   await refused({ stationNumber: 'S77' }, 'stationNumber')
+  await refused({ justification: '  ' }, 'justification')
   await engineer(concessions.ask, draft('C-1'))
   await expect(engineer(concessions.ask, draft('C-1'))).rejects.toMatchObject({ field: 'concessionCode' })
 })

@@ -10,6 +10,7 @@ import {
 import { refuse } from '@takt/contract/errors.ts'
 import { mustBeDefined } from '../../masterdata/defects/defects.ts'
 import { versionsOf } from '../../masterdata/types/types.ts'
+import { unknownLines } from '../../plant/lines/lines.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -57,6 +58,7 @@ export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }:
   inOneGo(call.db, async (db) => {
     const lines = [...new Set([call.line, ...lineNumbers])].toSorted() as LineNumber[] // let onto each of them below
     const isShared = lines.length > 1
+    await mustBeThere(db, lines)
     mustHold(call, lines)
     for (const line of lines) await mustFit(db, line, { ...draft, pieces })
     const dealt = pieces === null || !isShared ? [] : firstDeal(pieces, lines)
@@ -74,6 +76,11 @@ export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }:
     }
     return oneConcession({ db, line: call.line }, draft.concessionCode)
   })
+
+async function mustBeThere(db: Db, lines: readonly string[]) {
+  const [lineNumber] = await unknownLines(db, lines)
+  if (lineNumber !== undefined) refuse('noticeRules.no_line', { lineNumber }, 'lineNumbers')
+}
 
 function mustHold({ user, line: own }: LineCall, lines: readonly string[]) {
   for (const lineNumber of lines)

@@ -41,7 +41,9 @@ const isConceded = async (place: (typeof places)[number], sn: string) =>
 
 test('a concession requested for several lines is stored on each with a part of its pieces; one decision decides all', async () => {
   await expect(engineer(concessions.ask, draft('C-0', 12, { lineNumbers: ['L9'] }))).rejects.toMatchObject({
-    key: 'record.unknown',
+    key: 'noticeRules.no_line',
+    field: 'lineNumbers',
+    facts: { lineNumber: 'L9' },
   })
   await engineer(concessions.ask, draft('C-1', 12))
   await expect(admin.L2(concessions.ask, draft('C-1', 3, { lineNumbers: [] }))).rejects.toMatchObject({

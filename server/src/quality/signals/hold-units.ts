@@ -25,8 +25,11 @@ export async function holdUnits(db: Db, line: LineNumber, signal: ChartSignal, u
 
 const most = 200
 
-/** While nobody has answered a signal, later points that break the same rule are no other, but their units are held as well. */
-export async function holdLater(
+/**
+ * While nobody has answered a signal, other points that break the same rule are none, but their units are held as well: also one that was measured before
+ * the signal's and heard of later. What was measured before an earlier signal was answered is answered with it.
+ */
+export async function holdOthers(
   db: Db,
   line: LineNumber,
   signals: readonly Earlier[],
@@ -34,9 +37,10 @@ export async function holdLater(
 ) {
   for (const last of signals) {
     if (last.answeredAt !== null) continue
+    const since = last.lastAnswer === null ? -Infinity : Date.parse(last.lastAnswer)
     const units = found
       .filter(({ chartPart, rule }) => chartPart === last.chartPart && rule === last.rule)
-      .filter(({ time }) => time > Date.parse(last.pointTime))
+      .filter(({ time }) => time > since)
       .flatMap((point) => point.units)
     for (let at = 0; at < units.length; at += most)
       await inLineQueue({ db, line }, 'pieces', async (db) => {

@@ -1,7 +1,7 @@
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Found } from './find.ts'
-import { holdLater } from './hold-units.ts'
+import { holdOthers } from './hold-units.ts'
 import { type BrokenLimits, raise } from './raise.ts'
 import { lastSignals } from './signals.queries.ts'
 import { type Earlier, isNew } from './wanted.ts'
@@ -27,7 +27,7 @@ export async function raiseFound(
   if (limits.signalReaction === 'holdUnit') {
     // Also where another server was first: it may have seen fewer points, and be gone since.
     const signals = fresh.length > 0 ? await lastSignals(db, line, [limits.limitsId]) : earlier
-    await holdLater(db, line, signals, found)
+    await holdOthers(db, line, signals, found)
   }
   return raised
 }

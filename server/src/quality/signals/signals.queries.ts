@@ -51,12 +51,18 @@ export const findSignal = (db: Db, line: LineNumber, signalId: string): Promise<
 export const lockSignal = (db: Db, line: LineNumber, signalId: string): Promise<ChartSignal | undefined> =>
   ofId(db, line, signalId).forUpdate().executeTakeFirst()
 
-/** The newest of each chart and rule of these limits. */
+/** The newest of each chart and rule of these limits. `lastAnswer`: to any signal of them, so of an open one to those before. */
 export const lastSignals = (db: Db, line: LineNumber, limitsIds: readonly string[]) =>
   db
     .selectFrom('chartSignals')
     .distinctOn(['limitsId', 'chartPart', 'rule'])
-    .select(['limitsId', 'signalId', 'chartPart', 'rule', 'answeredAt', 'pointTime'])
+    .select(['limitsId', 'signalId', 'chartPart', 'rule', 'answeredAt'])
+    .select(({ fn }) =>
+      fn
+        .max<string | null>('answeredAt')
+        .over((over) => over.partitionBy(['limitsId', 'chartPart', 'rule']))
+        .as('lastAnswer'),
+    )
     .where('lineNumber', '=', line)
     .where('limitsId', 'in', limitsIds)
     .orderBy('limitsId')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chartLimits, type SignalReaction } from '@takt/contract/chartLimits.ts'
 import { signals } from '@takt/contract/signals.ts'
@@ -96,4 +97,33 @@ test('of two servers that looked at once, the one that came second holds what it
   expect([await statusOf(first), await statusOf(later)]).toEqual(['held', 'inProcess'])
   await raiseFound(other.db, lineNumber, limits, found, [])
   expect(await statusOf(later)).toBe('held')
+})
+
+test('a unit that was measured first and is heard of last is held as well, and so is one of the same instant; none from before the last answer', async () => {
+  await answerAll()
+  const at = isoOf(Date.now() - 1)
+  await freeze('holdUnit')
+  const out = async (productSn: string, at: string) => {
+    await line.station('S10').complete(productSn, { TORQUE: 11.9 }, { at, orderCode: line.order.orderCode })
+    return productSn
+  }
+  const before = isoOf(Date.now() + 2)
+  await pause(50)
+  const now = isoOf(Date.now())
+  await out('FOUND', now)
+  await look()
+  const late = [await out('LATE', before), await out('TWIN', now)]
+  await look()
+  expect(await Promise.all(['FOUND', ...late].map(statusOf))).toEqual(['held', 'held', 'held'])
+  await answerAll()
+  const answered = isoOf(Date.now())
+  await pause(50)
+  await out('NEXT', isoOf(Date.now()))
+  await look()
+  await out('ANSWERED', before)
+  await out('FROZEN', at)
+  await out('SINCE', isoOf(Date.parse(answered) + 2))
+  await look()
+  const all = ['NEXT', 'ANSWERED', 'FROZEN', 'SINCE']
+  expect(await Promise.all(all.map(statusOf))).toEqual(['held', 'inProcess', 'inProcess', 'held'])
 })

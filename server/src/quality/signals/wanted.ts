@@ -1,10 +1,9 @@
 import type { ChartSignal } from '@takt/contract/signals.ts'
 
 /** What is stored of a signal of the limits: the newest of each chart and rule. */
-export type Earlier = Pick<
-  ChartSignal,
-  'limitsId' | 'signalId' | 'chartPart' | 'rule' | 'answeredAt' | 'pointTime'
->
+export type Earlier = Pick<ChartSignal, 'limitsId' | 'signalId' | 'chartPart' | 'rule' | 'answeredAt'> & {
+  lastAnswer: string | null
+}
 export type Break = Pick<ChartSignal, 'chartPart' | 'rule'> & { time: number }
 
 /** One of a chart and rule is open at a time; what comes after its answer is another. */

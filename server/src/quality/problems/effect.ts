@@ -20,6 +20,8 @@ export const comparedFor = comparedDays * aDay
 
 /** Passes are counted by quarters of an hour; failures are counted with them. */
 const quarterOf = (time: string) => Math.floor(Date.parse(time) / slotLength) * slotLength
+/** What was made in the quarter of an hour of the action was mostly made before it, and is no effect of it. */
+const quarterAfter = (time: string) => Math.ceil(Date.parse(time) / slotLength) * slotLength
 
 /** A problem with the failures of the line: before its action, and since. */
 export async function withEffect(
@@ -38,7 +40,7 @@ export async function withChart(
   problem: Problem,
   now = Date.now(),
 ): Promise<ProblemOne> {
-  const acted = problem.actedAt === null ? null : quarterOf(problem.actedAt)
+  const acted = problem.actedAt === null ? null : quarterAfter(problem.actedAt)
   const turn = acted ?? quarterOf(problem.openedAt)
   const to = acted === null ? turn : Math.min(now, acted + comparedFor)
   const span = { from: turn - comparedFor, turn, to }

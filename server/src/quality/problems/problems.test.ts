@@ -95,7 +95,15 @@ test('its action is done once the cause is written, by one of two people', async
   expect(await now()).toMatchObject({ problemState: 'acted', failuresAfter: 0, problemEffect: 'tooEarly' })
 })
 
+/** The action, so that the quarter of an hour that runs is the first since. */
+const actedBefore = () =>
+  plant.db
+    .updateTable('problems')
+    .set({ actedAt: sql`acted_at - interval '15 minutes'` })
+    .execute()
+
 test('an action counts as effective once chance is unlikely', async () => {
+  await actedBefore()
   await passes('SINCE', 20, 10)
   expect(await now()).toMatchObject({ failuresAfter: 0, passesAfter: 20, problemEffect: 'worked' })
 })
@@ -217,11 +225,25 @@ test('failures that come more often than before the action are worse before the 
   const low = async () => (await admin(problems.list, { defectCode: 'LOW' })).rows[0]!
   const { problemId, revision } = await low()
   await admin(problems.act, { problemId, revision })
+  await actedBefore()
   await tested('POOR', 5, 9)
   expect(await low()).toMatchObject({
     failuresBefore: 0,
     failuresAfter: 5,
     passesAfter: 5,
     problemEffect: 'worse',
+  })
+})
+
+test('what failed in the quarter of an hour of the action is not counted as since', async () => {
+  for (let at = 0; at < 4; at++) await line.station('S10').work(`UNTIL-${at}`, { TORQUE: 10, VOUT: 9 })
+  const draft = aProblem('LOW', { stationNumber: 'S10', cause: 'worn' })
+  const { problemId, revision } = await admin(problems.create, draft)
+  expect(await admin(problems.act, { problemId, revision })).toMatchObject({
+    failuresBefore: 4,
+    failuresAfter: 0,
+    passesAfter: 0,
+    ppmAfter: null,
+    problemEffect: 'tooEarly',
   })
 })

@@ -5,7 +5,16 @@ import { sayLimits } from '~/fields/limits.ts'
 import { sayMeasured, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { LimitBar } from '~/ui/LimitBar.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import css from './failures.module.css'
+import { nameOf } from './name.ts'
+
+/** Of several pieces also how many: on a telephone there is no column for it, and parts of one lot are told apart by it. */
+export function About({ of: row }: { of: FailureRow }) {
+  const formats = useFormats()
+  const name = nameOf(row)
+  return <MiddleCut>{row.quantity > 1 ? `${name} × ${formats.count(row.quantity)}` : name}</MiddleCut>
+}
 
 /** The defect where somebody entered it, else what was out of its limits. */
 export function What({ of }: { of: FailureRow }) {

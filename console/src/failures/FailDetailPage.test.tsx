@@ -146,6 +146,14 @@ test('on a telephone a failure without a value shows no dash for it', async () =
   vi.restoreAllMocks()
 })
 
+test('the list shows how many pieces of a lot failed', async () => {
+  const ofLot = { ...row, productId: null, productSn: null, lotNo: 'LOT-7', quantity: 1234 }
+  server.on(failures.list, () => ({ rows: [ofLot, row], next: null, total: 2 }))
+  await open(<FailDetailPage />, { grants: { failDetail: 'edit' }, at: '/rework/failDetail' })
+  expect(await screen.findByText(/LOT-7 × 1,234/)).toBeTruthy()
+  expect(screen.queryByText(/SN-1 ×/)).toBeNull()
+})
+
 test('of a lot it is asked about the pieces that failed, never about the lot', async () => {
   const record = await page({ ...row, productId: null, productSn: null, lotNo: 'LOT-7', quantity: 3 })
   await userEvent.click(await record.findByRole('button', { name: 'Scrap' }))

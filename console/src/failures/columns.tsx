@@ -1,14 +1,12 @@
 import { FailureRow } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
-import { MiddleCut } from '~/ui/MiddleCut.tsx'
-import { Against, What } from './Against.tsx'
-import { nameOf } from './name.ts'
+import { About, Against, What } from './Against.tsx'
 
 const col = columnsOf(FailureRow)
 
 export const columns = [
-  col('productSn', { width: 150, cell: (row) => <MiddleCut>{nameOf(row)}</MiddleCut> }),
+  col('productSn', { width: 150, cell: (row) => <About of={row} /> }),
   col('failStatus', { width: 110 }),
   extraColumn<FailureRow>(
     'what',

@@ -11,6 +11,7 @@ export const qualityErrors = {
   'rework.no_such_step': { code: 41566, field: 'returnStep' },
   'rework.no_code': { code: 41568 },
   'rework.before_failure': { code: 41678, field: 'doneAt' },
+  'rework.in_future': { code: 41680, field: 'doneAt' },
   'charts.too_few': { code: 41640, field: 'from' },
   'charts.nothing': { code: 41655, field: 'from' },
   'charts.no_scatter': { code: 41641, field: 'from' },

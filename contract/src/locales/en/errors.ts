@@ -193,6 +193,7 @@ export const moreError = {
   'rework.not_allowed': '{who} may not rework this unit here',
   'rework.no_such_step': 'The unit cannot go on at step {stepSeq}',
   'rework.no_code': "{code} is not in the plant's list. Choose a code of the list",
+  'rework.in_future': 'This time is still to come. Enter when the rework was done',
   'rework.before_failure': 'The unit failed after this time. Enter when the rework was done',
   'operators.not_here': '{operatorNo} is not logged in at {stationNumber}',
   'operators.no_team': 'Team {teamName} does not exist',

@@ -197,6 +197,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'rework.not_allowed': '{who} no puede retrabajar esta unidad aquí',
   'rework.no_such_step': 'La unidad no puede seguir en la operación {stepSeq}',
   'rework.no_code': '{code} no está en la lista de la planta. Elija un código de la lista',
+  'rework.in_future': 'Esa hora aún no ha llegado. Indique cuándo se hizo el retrabajo',
   'rework.before_failure': 'La unidad falló después de esa hora. Indique cuándo se hizo el retrabajo',
   'operators.not_here': '{operatorNo} no ha iniciado sesión en {stationNumber}',
   'operators.no_team': 'No existe el equipo {teamName}',

@@ -195,6 +195,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'rework.not_allowed': '{who} はここでこの製品を手直しできません',
   'rework.no_such_step': '工程 {stepSeq} からは再開できません',
   'rework.no_code': '{code} は工場の一覧にありません。一覧から選んでください',
+  'rework.in_future': 'この時刻はまだ来ていません。手直しを行った時刻を入力してください',
   'rework.before_failure': '製品に不良が出たのはこの時刻より後です。手直しを行った時刻を入力してください',
   'operators.not_here': '{operatorNo} は {stationNumber} にログインしていません',
   'operators.no_team': '班 {teamName} は存在しません',

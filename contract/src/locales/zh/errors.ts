@@ -182,6 +182,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'rework.not_allowed': '{who} 无权在此返工该产品',
   'rework.no_such_step': '产品不能从工步 {stepSeq} 继续',
   'rework.no_code': '{code} 不在工厂的代码列表中，请从列表中选择',
+  'rework.in_future': '该时间尚未到来，请填写返工完成的时间',
   'rework.before_failure': '产品在该时间之后才出现不良，请填写返工完成的时间',
   'operators.not_here': '{operatorNo} 未在 {stationNumber} 登录',
   'operators.no_team': '没有班组 {teamName}',

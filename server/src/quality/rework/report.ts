@@ -83,12 +83,13 @@ function checkCodes({ codeLists }: Work, { causeCode, repairCode }: Omit<ReworkD
 
 const anHour = 3600
 
-/** The clock of the station where it failed may be ahead by so much, in ms. */
+/** The clock of the station where it failed, and that of the device it is reported at, may be ahead by so much, in ms. */
 const clocksDiffer = 5 * 60_000
 
 /** A report may come later than its rework, but not before it; and the unit failed before it was reworked, which its retest is told by. */
 function doneAt({ failure }: Work, { doneAt: givenTime }: ReworkDraft) {
   const time = givenTime === undefined ? Date.now() : Date.parse(givenTime)
+  if (time > Date.now() + clocksDiffer) refuse('rework.in_future')
   checkTime(time, Date.now(), 'doneAt')
   const failTime = failure ? Date.parse(failure.failTime) : -Infinity
   if (givenTime !== undefined && time < failTime - clocksDiffer) refuse('rework.before_failure')

@@ -64,6 +64,15 @@ test('done before its unit failed it is refused by its time', async () => {
   })
 })
 
+test('done at a time that is still to come it is refused by its time, without a word of stations', async () => {
+  const { productId } = await stateOf('A-1')
+  const doneAt = isoOf(Date.now() + 86_400_000)
+  await expect(report(productId, { doneAt })).rejects.toMatchObject({
+    key: 'rework.in_future',
+    field: 'doneAt',
+  })
+})
+
 test('a time spent of more than a day is refused by its name', async () => {
   const { productId } = await stateOf('A-1')
   await expect(report(productId, { timeSpent: 86_401 })).rejects.toMatchObject({ field: 'timeSpent' })

@@ -147,6 +147,13 @@ export const failures = feature('failures', {
     for: ['failDetail'],
     touches,
   }),
+  /** Pieces of a lot that were reworked are good again: no station tests them. */
+  repaired: command({
+    input: z.strictObject({ failId: uuid(), reason: reason(), ...once }),
+    output: FailureOne,
+    for: ['failDetail'],
+    touches,
+  }),
   recode: command({
     input: z
       .strictObject({

@@ -159,3 +159,10 @@ test('of a lot it is asked about the pieces that failed, never about the lot', a
   await userEvent.click(await record.findByRole('button', { name: 'Scrap' }))
   expect(await screen.findByText(/^Scrap 3 of lot LOT-7\?/)).toBeTruthy()
 })
+
+test('pieces of a lot in rework are said to be repaired, a unit is not', async () => {
+  const ofLot = { ...row, productId: null, productSn: null, lotNo: 'LOT-7', quantity: 3 }
+  const record = await page({ ...ofLot, failStatus: 'rework', disposition: 'rework' })
+  await userEvent.click(await record.findByRole('button', { name: 'Repaired' }))
+  expect(await screen.findByText(/^Are 3 of lot LOT-7 repaired/)).toBeTruthy()
+})

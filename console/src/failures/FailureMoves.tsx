@@ -20,6 +20,7 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
     undo: ({ failId, processStatus }) =>
       processStatus === 'finished' ? null : () => takeBack({ failId, reason: null }),
   })
+  const repaired = useCommand(failures.repaired, words.say.saveSuccess)
   const undo = useCommand(failures.undo, words.lists.undone)
   const { failId, failStatus, disposition, disposedBy, processStatus, productId, removedFrom } = failure
   // What is decided is never the whole lot.
@@ -44,6 +45,17 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
           {failureWords.move[disposition]}
         </ConfirmButton>
       ))}
+      {isOfLot && failStatus === 'rework' && (
+        <ConfirmButton
+          icon="check"
+          blocked={forbidden}
+          question={fill(failureWords.repairedQuestion, { unit })}
+          reason="required"
+          onConfirm={(reason) => repaired({ failId, reason })}
+        >
+          {failureWords.repaired}
+        </ConfirmButton>
+      )}
       {mayUndo && (
         <ConfirmButton
           icon="undo"

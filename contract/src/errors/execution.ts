@@ -7,6 +7,7 @@ export const executionErrors = {
   'units.hold_unknown': { code: 40933, field: 'hold' },
   'units.contains_held': { code: 40934 },
   'failures.wrong_status': { code: 41540 },
+  'failures.not_pieces': { code: 41681 },
   'failures.is_split': { code: 41539 },
   'failures.undo_too_late': { code: 41541 },
   'failures.not_yours': { code: 41542 },

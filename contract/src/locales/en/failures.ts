@@ -29,6 +29,8 @@ export const failures = {
     falseFail: 'False failure',
     returned: 'Return',
   },
+  repaired: 'Repaired',
+  repairedQuestion: 'Are {unit} repaired and good? They count as good pieces of the lot again.',
   ofLot: '{pieces} of lot {lot}',
   question: {
     rework: 'Send {unit} to rework?',
@@ -66,6 +68,8 @@ export const failures = {
 export const failuresErrors = {
   'failures.no_part': 'The unit has no such part now',
   'failures.not_of_unit': 'Failure {failure} is not of this unit',
+  'failures.not_pieces':
+    'Only pieces of a lot are repaired by a decision. Report the rework of a unit and let its station test it again',
   'failures.is_split':
     'A part of it was decided separately: it can no longer be taken back. Decide about the rest',
   'failures.undo_not_kept': 'Nothing of this decision was kept that could be taken back',

@@ -30,6 +30,8 @@ export const failures = {
     falseFail: 'Falso fallo',
     returned: 'Devolver',
   },
+  repaired: 'Reparadas',
+  repairedQuestion: '¿Están reparadas y en buen estado {unit}? Vuelven a contar como piezas buenas del lote.',
   ofLot: '{pieces} del lote {lot}',
   question: {
     rework: '¿Enviar {unit} a retrabajo?',
@@ -67,6 +69,8 @@ export const failures = {
 export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': 'La unidad no tiene ahora ese componente',
   'failures.not_of_unit': 'El fallo {failure} no es de esta unidad',
+  'failures.not_pieces':
+    'Solo las piezas de un lote se dan por reparadas con una decisión. Registre el retrabajo de la unidad y deje que su estación la pruebe de nuevo',
   'failures.is_split': 'Una parte se decidió por separado: ya no se puede deshacer. Decida sobre el resto',
   'failures.undo_not_kept': 'No se guardó nada de esta decisión que se pueda deshacer',
   'failures.undo_finished': 'La unidad está terminada y contada; la decisión se queda',

@@ -85,6 +85,7 @@ export { settledAfter, utcDays } from './late-changes.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'
 export { lotUnits } from './lot-units.ts'
+export { closeRepaired } from './repaired-pieces.ts'
 export { openDefects, type Repeated, repeatedDefects } from './open-defects.queries.ts'
 export {
   type AtStation,

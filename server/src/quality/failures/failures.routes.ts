@@ -11,6 +11,7 @@ import {
   listFailures,
   progressOf,
   recode,
+  repairedPieces,
   splitOff,
   undoDecision,
 } from './failures.ts'
@@ -25,6 +26,7 @@ export const failuresRoutes = serve(failures, {
   undo: (call, input) => undoDecision(call, input),
   progress: (call, input) => progressOf(call, input),
   split: (call, input) => splitOff(call, input),
+  repaired: (call, input) => repairedPieces(call, input),
   recode: (call, input) => recode(call, input),
   parts: (call, { failId }) => partsOf(call, failId),
   ofPart: (call, input) => sayPart(call, input),

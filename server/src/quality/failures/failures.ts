@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { FailureFilter, failures } from '@takt/contract/failure-rows.ts'
 import {
   changeFailure,
+  closeRepaired,
   type Decision,
   disposeFailures,
   listFailures as pageOf,
@@ -23,7 +24,7 @@ export { disposeFound, foundFailures } from './found.ts'
 export { failureOne }
 export { figuresOf as failureFigures } from './summary.ts'
 export { partsOf, sayPart } from './of-part.ts'
-type Input<Name extends 'undo' | 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
+type Input<Name extends 'undo' | 'dispose' | 'split' | 'repaired' | 'recode' | 'comment'> = z.output<
   (typeof failures)[Name]['input']
 >
 
@@ -66,6 +67,17 @@ export const splitOff = (call: LineCall, { messageId, ...body }: Input<'split'>)
       { entity: 'failure', key: part.failId, action: 'split', after: { splitFrom: failId, quantity } },
     ])
     return decide(db, call, part.failId, { ...decision, by: call.user.userName })
+  })
+
+export const repairedPieces = (call: LineCall, { messageId, ...body }: Input<'repaired'>) =>
+  actOnLine(call, { verb: 'failures.repaired', messageId, body }, async (db) => {
+    const { failId, reason } = body
+    const { failStatus } = await closeRepaired(db, call.line, failId, call.user.userName)
+    const after = { failStatus: 'closed', reason }
+    await recordChanges(db, call, [
+      { entity: 'failure', key: failId, action: 'repair', before: { failStatus }, after },
+    ])
+    return failureOne({ db, line: call.line }, failId)
   })
 
 export const recode = (call: LineCall, { messageId, ...body }: Input<'recode'>) =>

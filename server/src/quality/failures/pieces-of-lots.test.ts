@@ -79,3 +79,37 @@ test('what is open on a lot that is scrapped ends as scrap, counted once', async
     key: 'failures.undo_not_kept',
   })
 })
+
+test('pieces that were reworked are good again once a person says so, and the rest is decided apart', async () => {
+  const lot = await newLot(10)
+  const { failId } = await log(lot.lotNo, 6)
+  const repaired = () => anna(failures.repaired, { failId, reason: 'polished' })
+  await expect(repaired()).rejects.toMatchObject({
+    key: 'failures.wrong_status',
+    facts: { failStatus: 'open' },
+  })
+  await decide(failId, 'rework')
+  await anna(failures.split, { failId, quantity: 2, disposition: 'scrap', reason: 'too deep' })
+  const both = await Promise.allSettled([repaired(), repaired()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await anna(failures.one, { failId })).toMatchObject({
+    quantity: 4,
+    failStatus: 'closed',
+    disposition: 'rework',
+    closedBy: 'admin',
+  })
+  expect(await lotOf(lot.lotNo)).toMatchObject({ ngNumber: 2 })
+  expect(await anna(defectReports.look, { scanned: lot.lotNo })).toMatchObject({ left: 8 })
+  const trail = await anna(audit.of, { lineNumber: 'L1', entity: 'failure', entityKey: failId })
+  expect(trail[0]).toMatchObject({ action: 'repair', after: { failStatus: 'closed', reason: 'polished' } })
+})
+
+test('a unit in rework is repaired by its report and its retest, not by a word', async () => {
+  const lot = await newLot(5)
+  await anna(lots.move, { id: lot.id, move: 'takeIn' })
+  await line.station('S10').work('UNIT', { TORQUE: 99 })
+  const { failId } = (await anna(failures.list, { productSn: 'UNIT' })).rows[0]!
+  await expect(anna(failures.repaired, { failId, reason: 'x' })).rejects.toMatchObject({
+    key: 'failures.not_pieces',
+  })
+})

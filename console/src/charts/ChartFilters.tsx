@@ -7,6 +7,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { RuleSwitches } from './RuleSwitches.tsx'
+import { setOfTwins, withSet } from './set-of-twins.ts'
 import css from './charts.module.css'
 
 const Filter = fieldsOf(ChartInput)
@@ -50,6 +51,7 @@ export function ChartFilters({ query, onAsk, whole }: ChartFiltersProps) {
 function Characteristic({ query, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
   const { charts: chartWords } = useWords()
   const { data = [], isPending } = useAnswer(charts.characteristics, periodOf(query), { keep: true })
+  const setOf = setOfTwins(data)
   const at = data.findIndex((one) => keyOf(one) === keyOf(query))
   const show = (place: ChartPlace | undefined) => {
     if (!place) return
@@ -69,7 +71,10 @@ function Characteristic({ query, onAsk }: Omit<ChartFiltersProps, 'whole'>) {
         onChange={(key) => show(data.find((one) => keyOf(one) === key))}
         options={[
           ...(query.resultCode && at < 0 ? [{ value: keyOf(query), label: nameOf(query) }] : []),
-          ...data.map((one) => ({ value: keyOf(one), label: nameOf(one) })),
+          ...data.map((one) => ({
+            value: keyOf(one),
+            label: withSet(nameOf(one), setOf(one)),
+          })),
         ]}
       />
       {at > 0 && (

@@ -23,6 +23,8 @@ test('which events are shown stays as chosen while another look of the chart is 
   expect((await tools()).checked).toBe(false)
   await userEvent.click(screen.getByText('EWMA'))
   expect(screen.queryByRole('checkbox')).toBeNull()
+  // The heading tells what is drawn, not what was drawn before.
+  expect(screen.getByRole('heading', { name: /EWMA/ })).toBeTruthy()
   await userEvent.click(screen.getByText(en.chartKind.xBarR))
   expect((await tools()).checked).toBe(false)
 })

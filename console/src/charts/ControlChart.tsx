@@ -41,6 +41,7 @@ export const ControlChart = memo(function ControlChart({ report, chartInput }: C
   const eventKinds = useEventKinds()
   const isShortRun = look === 'nominal' || look === 'zMr'
   const title = words.chartKind[report.chartKind]
+  const names = { levels: title, ...memoryKinds, ...words.charts.shortRun }
   const open = (at: number) => {
     const serials = report.units[at] ?? []
     if (serials.length !== 1) return pick(report.times[at] ?? null)
@@ -52,14 +53,14 @@ export const ControlChart = memo(function ControlChart({ report, chartInput }: C
       : `${report.resultName} (${report.resultCode})`
   return (
     <div className={css.page}>
-      <Panel title={`${name} · ${title}`} aside={<HowMany report={report} />}>
+      <Panel title={`${name} · ${names[look]}`} aside={<HowMany report={report} />}>
         {report.location.length === 0 && <p role="status">{words.charts.noLimits}</p>}
         {(report.location.length > 0 || chartInput) && (
           <ViewSwitch
             label={words.charts.looks}
             views={chartInput ? looks : ofReport}
             view={look}
-            names={{ levels: title, ...memoryKinds, ...words.charts.shortRun }}
+            names={names}
             onShow={show}
           />
         )}

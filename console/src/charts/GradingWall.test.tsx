@@ -59,3 +59,19 @@ test('a long code is whole, and goes on in the next line after one of its parts'
   const tile = await screen.findByRole('button', { name: /SEALANT_MASS_2/ })
   expect(tile.querySelector('span')?.innerHTML).toBe('SEALANT_<wbr>MASS_<wbr>2')
 })
+
+test('a code that a station measures with two sets is shown with its set, one that it measures with one is not', async () => {
+  const characteristics = [
+    one({ colSetId: 'SET-A' }),
+    one({ colSetId: 'SET-B', colSetVersion: 2 }),
+    one({ charSeqNum: 2, resultCode: 'VOUT' }),
+  ]
+  pretend().on(charts.wall, () => [{ lineNumber: 'L1', lineName: 'First', characteristics }])
+  await open(<GradingWall query={{}} />, { grants: { cpkReport: 'view' } })
+  const tiles = await screen.findAllByRole('button', { name: /TORQUE/ })
+  expect(tiles.map((tile) => tile.querySelector('small')?.textContent)).toEqual([
+    'S10 · SET-A v1',
+    'S10 · SET-B v2',
+  ])
+  expect(screen.getByRole('button', { name: /VOUT/ }).querySelector('small')?.textContent).toBe('S10')
+})

@@ -18,6 +18,7 @@ import { NotRead } from '~/shapes/NotRead.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { periodOf } from './ChartFilters.tsx'
+import { setOfTwins, withSet } from './set-of-twins.ts'
 import css from './wall.module.css'
 
 /** All characteristics of all lines on one page: the own line first, of each the one that is trusted least. */
@@ -49,6 +50,7 @@ export function GradingWall({ query }: { query: Partial<ChartInput> }) {
 
 function OfLine({ line: { lineNumber, lineName, characteristics } }: { line: ChartWallLine }) {
   const { count } = useFormats()
+  const setOf = setOfTwins(characteristics)
   return (
     <section aria-label={lineNumber}>
       <h2>
@@ -57,7 +59,7 @@ function OfLine({ line: { lineNumber, lineName, characteristics } }: { line: Cha
       <ul className={css.tiles}>
         {characteristics.map((one) => (
           <li key={`${one.stationNumber} ${one.colSetId} ${one.colSetVersion} ${one.charSeqNum}`}>
-            <Tile lineNumber={lineNumber} of={one} />
+            <Tile lineNumber={lineNumber} of={one} set={setOf(one)} />
           </li>
         ))}
       </ul>
@@ -65,8 +67,9 @@ function OfLine({ line: { lineNumber, lineName, characteristics } }: { line: Cha
   )
 }
 
+type TileProps = { lineNumber: string; of: GradedCharacteristic; set: string | null }
 /** Letter and digit large, where and what small; a click opens its chart, also on another line. */
-function Tile({ lineNumber, of }: { lineNumber: string; of: GradedCharacteristic }) {
+function Tile({ lineNumber, of, set }: TileProps) {
   const { charts: chartWords, values } = useWords()
   const bands = useCpkBands()
   const go = useGo()
@@ -89,7 +92,7 @@ function Tile({ lineNumber, of }: { lineNumber: string; of: GradedCharacteristic
         <b>{isGraded ? `${potential.toUpperCase()}${used}` : '–'}</b>
       )}
       <span>{breakable(resultCode)}</span>
-      <small>{stationNumber}</small>
+      <small>{withSet(stationNumber, set)}</small>
     </button>
   )
 }

@@ -66,7 +66,7 @@ function PerShift({ of: { shifts, characteristics } }: { of: Missed }) {
         ...characteristics.map((one) => [
           <span key="name">
             <Link to={chartPath(one)}>{`${one.stationNumber} · ${one.resultCode}`}</Link>
-            {` ${one.colSetId} (${chartWords.sampleIs[one.subgroupBy]})`}
+            {` ${one.colSetId} v${one.colSetVersion} (${chartWords.sampleIs[one.subgroupBy]})`}
           </span>,
           ...newestFirst.map((at) => cell(one.missed[at]!, one.asked[at]!)), // one a shift
         ]),

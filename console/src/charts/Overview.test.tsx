@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { charts } from '@takt/contract/charts.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { graded } from '~/testing/graded.ts'
@@ -29,4 +29,16 @@ test('the legend says which figure the colours follow, under the name the plant 
   await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
   expect(await screen.findByText('Colour by the lower 95% bound of Ppk:')).toBeTruthy()
   expect(screen.getByText('below 1.00')).toBeTruthy()
+})
+
+test('on a telephone, which has no columns of the set, a code that a station measures with two sets is shown with its set', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  pretend().on(charts.overview, () => [graded({}), graded({ colSetVersion: 2 })])
+  await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
+  expect(await screen.findByText('S10 · SET v2')).toBeTruthy()
+  expect(screen.getByText('S10 · SET v1')).toBeTruthy()
+  vi.restoreAllMocks()
 })

@@ -10,9 +10,11 @@ import { refreshAfter, whyNoIndex } from '~/shapes/cpk.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
 import { Judged, JudgedLegend } from '~/shapes/Judged.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
 import { MissedSamples } from './MissedSamples.tsx'
+import { setOfTwins, withSet } from './set-of-twins.ts'
 
 const col = columnsOf(GradedCharacteristic)
 const index = (name: 'cpk' | 'ppk') => ({
@@ -51,6 +53,14 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
     every: refreshAfter,
     keep: true,
   })
+  const phone = useNarrow(600)
+  const setOf = setOfTwins(data ?? [])
+  // A telephone has no room for the columns of the set.
+  const shown = named.map((column) =>
+    phone && column.name === 'stationNumber'
+      ? { ...column, cell: (one: GradedCharacteristic) => withSet(one.stationNumber, setOf(one)) }
+      : column,
+  )
   const list = useFirstRows({
     name: charts.overview.name,
     rows: sorted(data ?? [], sort),
@@ -79,7 +89,7 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
     <>
       <DataTable
         list={list}
-        columns={named}
+        columns={shown}
         onOpen={open}
         empty={<p>{chartWords.noneMeasured}</p>}
         rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) =>

@@ -21,7 +21,6 @@ import { Above } from '~/shapes/Above.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import { Causes } from './Causes.tsx'
 import { causesFilterOf } from './causes-filter.ts'
-
 import { SignalRecord } from './SignalRecord.tsx'
 
 const Filter = fieldsOf(SignalFilter)
@@ -41,6 +40,8 @@ const columns = [
   col('pointValue'),
   col('pointTime'),
   col('typeNo', { width: 120 }),
+  col('colSetId', { width: 140 }),
+  col('colSetVersion', { width: 80 }),
   col('remark', { width: 200 }),
 ]
 

@@ -56,7 +56,7 @@ export default defineConfig({
           setupFiles: ['server/src/testing/each.ts', 'server/src/testing/record-statements.ts'],
           globalSetup: ['server/src/testing/prepare.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // What is waited for comes within milliseconds, but not beside tests that kill servers on a slow machine.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -10,7 +10,7 @@ import { closedEvent } from './close-failures.ts'
 import { piecesFailedOf } from './failures-by-hand.queries.ts'
 import { piecesOpenOf, updateFailures } from './failures.queries.ts'
 import { keptFrom } from './rebuild.queries.ts'
-import { takeUndo } from './undo-disposition.queries.ts'
+import { forgetUndos } from './undo-disposition.queries.ts'
 import { scrapUnit } from './unit-moves.ts'
 
 /** What planning needs of the units of its lots, each in the transaction of the lot's own change. */
@@ -71,7 +71,7 @@ async function scrapPiecesOf(
     closedBy: by,
     closedTime: at,
   })
-  for (const failId of ids) await takeUndo(db, line, failId)
+  await forgetUndos(db, line, ids)
   await appendEvents(
     db,
     line,

@@ -43,3 +43,7 @@ export const takeUndo = (db: Db, line: LineNumber, failId: string) =>
     .where('failId', '=', failId)
     .returning(['failId', 'failureBefore', 'unitBefore', 'unitAfter', 'others'])
     .executeTakeFirst()
+
+/** Of failures that are decided about in another way, and not back. */
+export const forgetUndos = (db: Db, line: LineNumber, failIds: readonly string[]) =>
+  db.deleteFrom('failureUndos').where('lineNumber', '=', line).where('failId', 'in', failIds).execute()

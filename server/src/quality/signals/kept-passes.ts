@@ -22,7 +22,7 @@ export const setOf = ({ lineNumber, stationNumber, colSetId, colSetVersion }: Ch
 
 /**
  * The passes of a station since an instant, oldest first, and up to which turn they are whole: what was known before, with what this server has stored since.
- * They are read only where another server stored some too, or some came later than what is kept.
+ * They are read only where another server stored some too, or some came later than what is kept; then there may be newer ones among them.
  */
 export async function passesSince(
   db: Db,
@@ -31,7 +31,7 @@ export async function passesSince(
   set: ChartedSet,
   from: number,
   { turn, closed }: Since,
-): Promise<{ passes: PassColumns; turn: number }> {
+): Promise<{ passes: PassColumns; turn: number; isRead: boolean }> {
   const { stretch, stationNumber } = set
   const kept = keptOf(db).get(name)
   keptOf(db).delete(name) // if anything fails, they are read again
@@ -42,14 +42,14 @@ export async function passesSince(
     const ofSet = fresh.filter(({ setKey }) => setKey === stretch.setKey)
     const columns = columnsWith(kept.columns, ofSet, stretch)
     keptOf(db).set(name, trimmed({ ...kept, turn, columns }, from))
-    return { passes: columnsSince(columns, from), turn }
+    return { passes: columnsSince(columns, from), turn, isRead: false }
   }
   const before = await lastTurn(db, line)
   const read = await set.read(isoOf(from), chartLimit)
   const passes = withIds(read.passes)
   const whole = read.cut ? passes.times[0]! + 1 : from // of the first millisecond some may be missing
   keptOf(db).set(name, trimmed({ stretch, from: whole, turn: before, columns: passes }, from))
-  return { passes, turn: before }
+  return { passes, turn: before, isRead: true }
 }
 
 const isSame = (a: Stretch, b: Stretch) => a.setKey === b.setKey && a.first === b.first && a.count === b.count

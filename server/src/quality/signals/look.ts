@@ -43,7 +43,7 @@ async function lookAtLine(
   now: number,
 ) {
   const { turn, due } = await dueOf(db, line, limits, now)
-  const look = due.length > 0 ? await startLook(db, line, turn, now) : null
+  const look = due.length > 0 ? await startLook(db, line, { turn, due }, now) : null
   looked(db).set(line, turn) // not before: if this fails, what was closed is told again
   if (!look) return
   const bySet = Map.groupBy(due, (one) => setOf(one.limits))

@@ -21,14 +21,26 @@ type ToRead = { limits: ChartLimits; window: Window | null }
 type LineLook = Awaited<ReturnType<typeof startLook>>
 
 /** What all limits of a line need. `turn`: up to which it is known what stations closed. No rule looks further back than 15 points: all that may be judged is of the day and the one before. */
-export async function startLook(db: Db, line: LineNumber, turn: number, now: number) {
+export async function startLook(
+  db: Db,
+  line: LineNumber,
+  { turn, due }: { turn: number; due: readonly Due[] },
+  now: number,
+) {
   const clock = await clockOf(db, line)
   const since = clock.dayAt(clock.dayAt(now).start - 1).start
   const takenOut = await unitsExcluded(db, line, isoOf(since))
   const takenOutOf = (limits: ChartLimits) =>
     takenOut.filter((one) => placeKeys.every((key) => one[key] === limits[key])).flatMap(({ units }) => units)
-  return { turn, clock, since, takenOutOf }
+  const signals = await signalsOf(db, line, due)
+  return { turn, clock, since, takenOutOf, signals }
 }
+const signalsOf = (db: Db, line: LineNumber, some: readonly { limits: ChartLimits }[]) =>
+  lastSignals(
+    db,
+    line,
+    some.map(({ limits }) => limits.limitsId),
+  )
 const placeKeys = ['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const
 
 /**
@@ -47,16 +59,12 @@ export async function judgeSet(db: Db, line: LineNumber, due: readonly Due[], lo
     if (some.length === 0) return []
     const begin = ({ window }: ToRead) => window?.from ?? look.since
     const from = Math.min(...some.map(begin))
-    const { passes, turn } = await passesSince(db, line, setOf(limits), set, from, {
+    const { passes, turn, isRead } = await passesSince(db, line, setOf(limits), set, from, {
       turn: look.turn,
       closed: since,
     })
-    // Read afterwards: what is measured once they are answered breaks its rule anew.
-    const signals = await lastSignals(
-      db,
-      line,
-      some.map((one) => one.limits.limitsId),
-    )
+    // What is measured once they are answered breaks its rule anew, so they are never older than the passes.
+    const signals = isRead ? await signalsOf(db, line, some) : look.signals
     const toJudge = some.map((one) => ({
       ...one,
       slot: set.slotOf(one.limits.resultCode),

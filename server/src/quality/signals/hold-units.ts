@@ -8,6 +8,9 @@ import type { Found } from './find.ts'
 import { lockSignal } from './signals.queries.ts'
 import type { Earlier } from './wanted.ts'
 
+/** Whether what was found may still be told: somebody may have changed what judged it meanwhile. Asked under the line's lock. */
+export type Stands = (db: Db) => Promise<boolean>
+
 /** In every language the same: it is the text of a unit's hold and of a call. */
 export const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
   `${resultCode} · ${ruleSource(rule)}`
@@ -34,6 +37,7 @@ export async function holdOthers(
   line: LineNumber,
   signals: readonly Earlier[],
   found: readonly Found[],
+  stands: Stands,
 ) {
   for (const last of signals) {
     if (last.answeredAt !== null) continue
@@ -44,6 +48,7 @@ export async function holdOthers(
       .flatMap((point) => point.units)
     for (let at = 0; at < units.length; at += most)
       await inLineQueue({ db, line }, 'pieces', async (db) => {
+        if (!(await stands(db))) return
         const signal = await lockSignal(db, line, last.signalId)
         if (signal?.answeredAt === null) await holdUnits(db, line, signal, units.slice(at, at + most))
       })

@@ -5,7 +5,12 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { attributeLimitsInForce, attributeSamples, attributeStages } from '../charts/charts.ts'
+import {
+  attributeLimitsInForce,
+  attributeSamples,
+  attributeStages,
+  lockAttributeLimits,
+} from '../charts/charts.ts'
 import type { Found } from './find.ts'
 import { raiseFound } from './raise-found.ts'
 import { lastSignals } from './signals.queries.ts'
@@ -46,6 +51,7 @@ export async function lookAtAttributes(db: Db, news: (line: string) => void, now
       },
       found,
       earlier,
+      async (inner) => (await lockAttributeLimits(inner, line, limitsId))?.withdrawnAt === null,
     )
     // What failed is checked again in a second.
     looked(db).set(limitsId, now)

@@ -11,7 +11,7 @@ import type { BrokenLimits } from './raise.ts'
 import { raiseFound } from './raise-found.ts'
 import { forgetOthers, judgedBy } from './judged.ts'
 import { keptOf, setOf } from './kept-passes.ts'
-import { type Due, judgeSet, remember, startLook } from './recent.ts'
+import { type Due, judgeSet, remember, startLook, stillJudge } from './recent.ts'
 
 /** How far this server has looked on each line. */
 const looked = remembered(() => new Map<string, number>())
@@ -53,7 +53,11 @@ async function lookAtLine(
       orLater(db, line, [judged], now, async () => {
         if (judgement === 'tooFew') return // of all that may be judged it is not
         if ('failure' in judgement) throw judgement.failure
-        if (await raiseFound(db, line, brokenOf(judged.limits), judgement.found, earlier)) news()
+        let isStale = false
+        const stands = async (inner: Db) =>
+          !(isStale ||= !(await stillJudge(inner, line, look, judged.limits)))
+        if (await raiseFound(db, line, brokenOf(judged.limits), judgement.found, earlier, stands)) news()
+        if (isStale) return tryLater(failingBy(db), judged.limits.limitsId, now) // of what they are now
         remember(db, look, judged, judgement.tail)
         failingBy(db).delete(judged.limits.limitsId)
       }),

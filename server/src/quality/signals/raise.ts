@@ -7,7 +7,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents, inLineQueue } from '../../platform/kernel/kernel.ts'
 import type { Found } from './find.ts'
-import { holdUnits, signalText } from './hold-units.ts'
+import { holdUnits, signalText, type Stands } from './hold-units.ts'
 import { signalCalls } from './ports.ts'
 import { insertSignal, lastSignals } from './signals.queries.ts'
 import { stationsWaiting } from './stations-waiting.ts'
@@ -27,14 +27,16 @@ export type BrokenLimits = Pick<
   | 'signalReaction'
 >
 
-/** Stores the signal and does what its limits require, both or neither. False: another server has. */
+/** Stores the signal and does what its limits require, both or neither. False: another server has, or it may not be told any more. */
 export async function raise(
   db: Db,
   line: LineNumber,
   limits: BrokenLimits,
   { units, calls, time, ...found }: Found & { calls: boolean },
+  stands: Stands,
 ) {
   const raised = await inLineQueue({ db, line }, 'acts', async (db) => {
+    if (!(await stands(db))) return false
     const { limitsId, stationNumber, resultCode, signalReaction } = limits
     // While this one judged, another may have stored it, and somebody answered.
     if (!isNew({ ...found, time }, await lastSignals(db, line, [limitsId]))) return false

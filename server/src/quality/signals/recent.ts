@@ -6,7 +6,7 @@ import type { ClosedPasses } from '../../platform/db/turns.ts'
 import { chartedSet } from '../../execution/values/values.ts'
 import type { PlantClock, ProductionDay } from '../../plant/plant/clock.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import { unitsExcluded } from '../charts/charts.ts'
+import { lockLimits, unitsExcluded } from '../charts/charts.ts'
 import { judgeAside } from './judge-aside.ts'
 import { judgedBy } from './judged.ts'
 import { passesSince, setOf } from './kept-passes.ts'
@@ -29,11 +29,16 @@ export async function startLook(
 ) {
   const clock = await clockOf(db, line)
   const since = clock.dayAt(clock.dayAt(now).start - 1).start
-  const takenOut = await unitsExcluded(db, line, isoOf(since))
-  const takenOutOf = (limits: ChartLimits) =>
-    takenOut.filter((one) => placeKeys.every((key) => one[key] === limits[key])).flatMap(({ units }) => units)
+  const readTakenOut = async (db: Db) => {
+    const takenOut = await unitsExcluded(db, line, isoOf(since))
+    return (limits: ChartLimits) =>
+      takenOut
+        .filter((one) => placeKeys.every((key) => one[key] === limits[key]))
+        .flatMap(({ units }) => units)
+  }
+  const takenOutOf = await readTakenOut(db)
   const signals = await signalsOf(db, line, due)
-  return { turn, clock, since, takenOutOf, signals }
+  return { turn, clock, since, readTakenOut, takenOutOf, signals }
 }
 const signalsOf = (db: Db, line: LineNumber, some: readonly { limits: ChartLimits }[]) =>
   lastSignals(
@@ -106,6 +111,14 @@ function toRead(db: Db, { limits, closed }: Due, look: LineLook): ToRead[] {
   const changedFrom = Math.min(...news.map(({ firstOut }) => firstOut))
   const from = windowOf(tail, changedFrom, look.clock)
   return [{ limits, window: from !== null && from >= look.since ? { tail, changedFrom, from } : null }]
+}
+
+/** Not if they were withdrawn since, or a unit was taken out of their chart or restored. */
+export async function stillJudge(db: Db, line: LineNumber, look: LineLook, limits: ChartLimits) {
+  const now = await lockLimits(db, line, limits.limitsId)
+  if (now?.withdrawnAt !== null) return false
+  const takenOutOf = await look.readTakenOut(db)
+  return JSON.stringify(takenOutOf(limits)) === JSON.stringify(look.takenOutOf(limits))
 }
 
 /** Once what they found is stored. */

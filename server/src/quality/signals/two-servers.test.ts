@@ -48,6 +48,7 @@ const broken = async (reaction: SignalReaction): Promise<BrokenLimits> => {
   return { ...of, attributeKind: null, sampleBy: null }
 }
 const look = (db = plant.db, now = Date.now()) => lookForSignals(db, () => {}, now)
+const always = () => Promise.resolve(true)
 const open = async () => (await admin(signals.open, {})).filter(({ chartPart }) => chartPart === 'location')
 const answerAll = async () => {
   for (const { signalId } of await admin(signals.open, {}))
@@ -80,9 +81,9 @@ test('a server that judged for long does not tell again what another found and s
   const limits = await broken('bell')
   const point = { chartPart: 'location', rule: 1, pointValue: 11.9, productSn: null, units: [] } as const
   const found = [{ ...point, units: [], time: Date.now() }]
-  expect(await raiseFound(plant.db, lineNumber, limits, found, [])).toBe(true)
+  expect(await raiseFound(plant.db, lineNumber, limits, found, [], always)).toBe(true)
   await answerAll()
-  expect(await raiseFound(other.db, lineNumber, limits, found, [])).toBe(false)
+  expect(await raiseFound(other.db, lineNumber, limits, found, [], always)).toBe(false)
   expect(await open()).toEqual([])
 })
 
@@ -93,9 +94,9 @@ test('of two servers that looked at once, the one that came second holds what it
   const ids = [before.rows[0]!, (await admin(units.list, { productSn: later })).rows[0]!]
   const point = { chartPart: 'location', rule: 1, pointValue: 11.9, productSn: null } as const
   const found = ids.map(({ productId }, i) => ({ ...point, units: [productId], time: Date.now() + i }))
-  await raiseFound(plant.db, lineNumber, limits, found.slice(0, 1), [])
+  await raiseFound(plant.db, lineNumber, limits, found.slice(0, 1), [], always)
   expect([await statusOf(first), await statusOf(later)]).toEqual(['held', 'inProcess'])
-  await raiseFound(other.db, lineNumber, limits, found, [])
+  await raiseFound(other.db, lineNumber, limits, found, [], always)
   expect(await statusOf(later)).toBe('held')
 })
 

@@ -147,7 +147,7 @@ export const failures = feature('failures', {
     for: ['failDetail'],
     touches,
   }),
-  /** Pieces of a lot that were reworked are good again: no station tests them. */
+  /** Pieces of a lot, or a bought part that came out, that were reworked are good again: no station tests them. */
   repaired: command({
     input: z.strictObject({ failId: uuid(), reason: reason(), ...once }),
     output: FailureOne,

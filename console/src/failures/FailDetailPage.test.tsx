@@ -166,3 +166,10 @@ test('pieces of a lot in rework are said to be repaired, a unit is not', async (
   await userEvent.click(await record.findByRole('button', { name: 'Repaired' }))
   expect(await screen.findByText(/^Are 3 of lot LOT-7 repaired/)).toBeTruthy()
 })
+
+test('a bought part that came out and is in rework is said to be repaired', async () => {
+  const part = { ...row, productId: null, productSn: null, removedFrom: row.productId, serial: 'B-1' }
+  const record = await page({ ...part, failStatus: 'rework', disposition: 'rework' })
+  await userEvent.click(await record.findByRole('button', { name: 'Repaired' }))
+  expect(await screen.findByText(/^Is .*B-1.* repaired and good/)).toBeTruthy()
+})

@@ -45,11 +45,13 @@ export function FailureMoves({ failure }: { failure: FailureRow }) {
           {failureWords.move[disposition]}
         </ConfirmButton>
       ))}
-      {isOfLot && failStatus === 'rework' && (
+      {productId === null && failStatus === 'rework' && (
         <ConfirmButton
           icon="check"
           blocked={forbidden}
-          question={fill(failureWords.repairedQuestion, { unit })}
+          question={fill(isOfLot ? failureWords.repairedQuestion : failureWords.partRepairedQuestion, {
+            unit,
+          })}
           reason="required"
           onConfirm={(reason) => repaired({ failId, reason })}
         >

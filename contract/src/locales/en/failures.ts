@@ -31,6 +31,7 @@ export const failures = {
   },
   repaired: 'Repaired',
   repairedQuestion: 'Are {unit} repaired and good? They count as good pieces of the lot again.',
+  partRepairedQuestion: 'Is {unit} repaired and good? Its failure is closed.',
   ofLot: '{pieces} of lot {lot}',
   question: {
     rework: 'Send {unit} to rework?',
@@ -69,7 +70,7 @@ export const failuresErrors = {
   'failures.no_part': 'The unit has no such part now',
   'failures.not_of_unit': 'Failure {failure} is not of this unit',
   'failures.not_pieces':
-    'Only pieces of a lot are repaired by a decision. Report the rework of a unit and let its station test it again',
+    'Only pieces of a lot and parts that came out of their unit are repaired by a decision. Report the rework of a unit and let its station test it again',
   'failures.is_split':
     'A part of it was decided separately: it can no longer be taken back. Decide about the rest',
   'failures.undo_not_kept': 'Nothing of this decision was kept that could be taken back',

@@ -32,6 +32,7 @@ export const failures = {
   },
   repaired: 'Reparadas',
   repairedQuestion: '¿Están reparadas y en buen estado {unit}? Vuelven a contar como piezas buenas del lote.',
+  partRepairedQuestion: '¿Está reparada y en buen estado {unit}? Su fallo se cierra.',
   ofLot: '{pieces} del lote {lot}',
   question: {
     rework: '¿Enviar {unit} a retrabajo?',
@@ -70,7 +71,7 @@ export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': 'La unidad no tiene ahora ese componente',
   'failures.not_of_unit': 'El fallo {failure} no es de esta unidad',
   'failures.not_pieces':
-    'Solo las piezas de un lote se dan por reparadas con una decisión. Registre el retrabajo de la unidad y deje que su estación la pruebe de nuevo',
+    'Solo las piezas de un lote y las que salieron de su unidad se dan por reparadas con una decisión. Registre el retrabajo de la unidad y deje que su estación la pruebe de nuevo',
   'failures.is_split': 'Una parte se decidió por separado: ya no se puede deshacer. Decida sobre el resto',
   'failures.undo_not_kept': 'No se guardó nada de esta decisión que se pueda deshacer',
   'failures.undo_finished': 'La unidad está terminada y contada; la decisión se queda',

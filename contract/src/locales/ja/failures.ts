@@ -32,6 +32,7 @@ export const failures = {
   },
   repaired: '修理済み',
   repairedQuestion: '{unit} は修理され良品ですか？ロットの良品に戻ります。',
+  partRepairedQuestion: '{unit} は修理され良品ですか？不良はクローズされます。',
   ofLot: 'ロット {lot} の {pieces} 個',
   question: {
     rework: '{unit} を手直しへ送りますか？',
@@ -70,7 +71,7 @@ export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': 'この製品に今その部品はありません',
   'failures.not_of_unit': '不良記録 {failure} はこの製品のものではありません',
   'failures.not_pieces':
-    '修理済みと判断できるのはロットの個数だけです。個々の製品は手直しを報告し、工程で再検査してください',
+    '修理済みと判断できるのは、ロットの個数と、製品から取り外した部品だけです。個々の製品は手直しを報告し、工程で再検査してください',
   'failures.is_split': '一部が別に処置されているため、取り消せません。残りを処置してください',
   'failures.undo_not_kept': 'この処置の取り消しに必要な記録がありません',
   'failures.undo_finished': '製品は完成して計上済みのため、処置は取り消せません',

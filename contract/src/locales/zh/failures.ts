@@ -32,6 +32,7 @@ export const failures = {
   },
   repaired: '已修好',
   repairedQuestion: '{unit} 已修好并合格？它们将重新计为该批次的良品。',
+  partRepairedQuestion: '{unit} 已修好并合格？其不良将关闭。',
   ofLot: '批次 {lot} 的 {pieces} 件',
   question: {
     rework: '将 {unit} 送去返工？',
@@ -69,7 +70,8 @@ export const failures = {
 export const failuresErrors: typeof errorsInEnglish = {
   'failures.no_part': '该产品现在没有这个零件',
   'failures.not_of_unit': '不良记录 {failure} 不属于该产品',
-  'failures.not_pieces': '只有批次的数量可以直接判为已修好。单件产品请报告返工，并由工位重新检测',
+  'failures.not_pieces':
+    '只有批次的数量和已从产品中拆下的部件可以直接判为已修好。单件产品请报告返工，并由工位重新检测',
   'failures.is_split': '其中一部分已单独处置，不能再撤销。请处置其余部分',
   'failures.undo_not_kept': '未保留该处置的撤销数据，无法撤销',
   'failures.undo_finished': '产品已完成并计数，处置不能撤销',

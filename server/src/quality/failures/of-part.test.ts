@@ -84,6 +84,18 @@ test('a rework loop left by exchange of the part: the failure is the part’s, a
   expect(await admin(failures.undo, { failId })).toMatchObject({ failStatus: 'open' })
 })
 
+test('a part that came out and was reworked is said to be good: nothing tests it', async () => {
+  const productId = await fails('X-6', 'B-10')
+  const { failId } = (await failuresOf('X-6'))[0]!
+  const componentId = await boardOf(productId)
+  const repaired = () => admin(failures.repaired, { failId, reason: 'resoldered' })
+  await expect(repaired()).rejects.toMatchObject({ key: 'failures.not_pieces' })
+  await report(productId, { exchanged: [{ componentId, serial: 'B-11', failIds: [failId] }] })
+  await admin(failures.dispose, { failId, disposition: 'rework', reason: 'worth it' })
+  expect(await repaired()).toMatchObject({ failStatus: 'closed', closedBy: 'admin', serial: 'B-10' })
+  await expect(repaired()).rejects.toMatchObject({ key: 'failures.wrong_status' })
+})
+
 test('a person’s finding that is a part’s holds its unit until the part is out, whoever takes it out', async () => {
   const productId = await fails('X-2', 'B-3')
   const { failId } = await scratch(productId)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 type Counted = { bucket: number; failures: number }
 const ofType = (typeNo: string | undefined) => (typeNo ? sql`and type_no = ${typeNo}` : sql``)
 
-/** What was sent to rework and not scrapped there, by when it failed. `bucket`: between which of the instants, from 1. */
+/** What was sent to rework and not scrapped there, by when it failed; of lots, their pieces. `bucket`: between which of the instants, from 1. */
 export const countSentToRework = (
   db: Db,
   line: LineNumber,
@@ -14,7 +14,7 @@ export const countSentToRework = (
   to: string,
 ) =>
   sql<Counted>`
-    select width_bucket(fail_time, ${starts}::timestamptz[]) as bucket, count(*) as failures
+    select width_bucket(fail_time, ${starts}::timestamptz[]) as bucket, sum(quantity) as failures
     from failures
     where line_number = ${line} and disposition = 'rework' and fail_time >= ${starts[0] ?? to} and fail_time < ${to}
       ${ofType(typeNo)}
@@ -30,7 +30,7 @@ export const countInRework = (
   borders: readonly string[],
 ) =>
   sql<Counted>`
-    select width_bucket(fail_time, ${borders}::timestamptz[]) as bucket, count(*) as failures
+    select width_bucket(fail_time, ${borders}::timestamptz[]) as bucket, sum(quantity) as failures
     from failures
     where line_number = ${line} and fail_status = 'rework' ${ofType(typeNo)}
     group by 1`
@@ -49,7 +49,7 @@ export const sentToReworkBy = (
   { typeNo, from, to }: { typeNo?: string | undefined; from?: string | undefined; to?: string | undefined },
 ) =>
   sql<Coded>`
-    select ${codeBy[by]} as code, count(*) as failures
+    select ${codeBy[by]} as code, sum(quantity) as failures
     from failures
     where line_number = ${line} and disposition = 'rework' ${ofType(typeNo)}
       ${from ? sql`and fail_time >= ${from}` : sql``} ${to ? sql`and fail_time < ${to}` : sql``}
@@ -66,7 +66,7 @@ export const inReworkBy = (
 ): Promise<Coded[]> => {
   const found =
     by !== 'rwkCode'
-      ? sql<Coded>`select ${codeBy[by]} as code, count(*) as failures from failures
+      ? sql<Coded>`select ${codeBy[by]} as code, sum(quantity) as failures from failures
           where line_number = ${line} and fail_status = 'rework' ${ofType(typeNo)} group by 1`
       : sql<Coded>`select current_station as code, count(*) as failures from units
           where line_number = ${line} and process_status = 'rework' ${ofType(typeNo)} group by 1`

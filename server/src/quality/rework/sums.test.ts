@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { failures } from '@takt/contract/failure-rows.ts'
+import { failureSummary } from '@takt/contract/failure-summary.ts'
+import { defectReports } from '@takt/contract/defectReports.ts'
+import { lots } from '@takt/contract/lots.ts'
 import { rework, type ReworkView } from '@takt/contract/rework.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { startLine } from '../../testing/line.ts'
@@ -63,4 +66,23 @@ test('sums are sorted and paged as requested; empty values come last', async () 
   expect(await codes({ sort: '-averageTime' })).toEqual(['clean', 'resolder'])
   expect(await codes({ sort: 'successRate' })).toEqual(['clean', 'resolder'])
   expect(await codes({ limit: 1, page: 2 })).toEqual(['resolder'])
+})
+
+test('of a lot each piece counts, here as in the summary of failures', async () => {
+  const { lotNo } = await admin(lots.create, { orderCode: line.order.orderCode, number: 20 })
+  const logged = { stationNumber: 'S30', defectCode: 'DENT', lotNo, quantity: 7 }
+  const { failId } = await admin(defectReports.log, logged)
+  await admin(failures.dispose, { failId, disposition: 'rework', reason: 'polish' })
+  const { groups } = await admin(failureSummary.figures, { stationNumber: 'S30' })
+  expect(groups.code).toMatchObject([{ key: 'DENT', failures: 7 }])
+  for (const by of ['defect', 'station'] as const) {
+    const row = (await sums(by)).find(({ sumCode }) => sumCode === 'DENT' || sumCode === 'S30')
+    expect(row).toMatchObject({ sentIn: 7, inRework: 7 })
+  }
+  const { days, ages } = await admin(rework.figures, {})
+  // Six units failed before, three of which were reported.
+  expect(days.reduce((sum, { sentIn }) => sum + sentIn, 0)).toBe(6 + 7)
+  const { rows } = await admin(failures.list, { failStatus: 'rework' })
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(ages.reduce((sum, one) => sum + one.failures, 0)).toBe(pieces)
 })

@@ -52,7 +52,7 @@ export async function openFailure(db: Db, line: LineNumber, logged: LoggedFailur
     return opened
   }
   return changeUnits(db, line, [logged.productId], async (act) => {
-    const unit = act.units[0] ?? refuse('record.unknown')
+    const unit = act.units[0] ?? refuse('record.unknown', {}, 'productId')
     mustTakeFailure(unit)
     const { typeNo, lotNo, productSn } = unit
     const stepSeq = await stepFoundAt(db, unit, logged.stationNumber)

@@ -86,7 +86,10 @@ test('what cannot be logged is refused with its reason', async () => {
   await expect(log({ subDefectCode: 'RIGHT' })).rejects.toEqual(refused('defects.no_defect'))
   await expect(log({ defectCode: 'BENT' })).rejects.toEqual(refused('defects.of_retired'))
   await expect(log({ defectCode: 'BURR' })).rejects.toEqual(refused('defectReports.not_offered'))
-  await expect(log({ productId: randomUUID() })).rejects.toEqual(refused('record.unknown'))
+  await expect(log({ productId: randomUUID() })).rejects.toMatchObject({
+    key: 'record.unknown',
+    field: 'productId',
+  })
   await expect(log({ quantity: 2 })).rejects.toEqual(refused('call.invalid'))
   await expect(log({ lotNo: 'L' })).rejects.toEqual(refused('call.invalid'))
   // There the defect is not defined, so that only the unit can be refused.

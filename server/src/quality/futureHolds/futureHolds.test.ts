@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { futureHolds } from '@takt/contract/futureHolds.ts'
@@ -38,6 +39,10 @@ async function begunWithOptionalStep(sn: string) {
 const set = (productId: string, stepSeq: number) =>
   admin(futureHolds.set, { productId, stepSeq, reason: 'look at its seal' })
 const toCome = (productId: string) => admin(futureHolds.of, { productId })
+
+test('a unit that does not exist is named by its field', async () => {
+  await expect(set(randomUUID(), 20)).rejects.toMatchObject({ key: 'record.unknown', field: 'productId' })
+})
 
 test('the unit works on until the step, and is held there once', async () => {
   const productId = await begun('LATER')

@@ -40,7 +40,7 @@ export async function setFutureHold(call: LineCall, { messageId, ...body }: Hold
 /** A step the unit still comes to; at its current step it is put on hold at once instead. */
 const mustBeAhead = (db: Db, call: LineCall, { productId, stepSeq }: HoldAt) =>
   changeUnits(db, call.line, [productId], async ({ units: [unit] }) => {
-    if (!unit) return refuse('record.unknown')
+    if (!unit) return refuse('record.unknown', {}, 'productId')
     const { processStatus, finishedAt, openStep, returnStep, currentStep } = unit
     if (finishedAt !== null || processStatus === 'scrapped') refuse('units.wrong_status', { processStatus })
     const route = await loadWay(db, unit)

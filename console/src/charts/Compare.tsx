@@ -17,9 +17,10 @@ import { Period } from '~/shapes/Period.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
 import { reportHistogram } from './report-histogram.ts'
-import { comparedWith, differenceOf } from './compared-with.ts'
+import { comparedWith, differenceOf, withItsSet } from './compared-with.ts'
 
 const Other = ChartInput.pick({ stationNumber: true, typeNo: true, from: true, to: true }).partial()
 const Filter = fieldsOf(Other)
@@ -28,10 +29,14 @@ const Filter = fieldsOf(Other)
 export function Compare({ report, chartInput }: { report: ChartReport; chartInput: ChartInput }) {
   const words = useWords()
   const { query, ask } = useAddress(Other, { place: 'with-' })
-  const otherInput = comparedWith(chartInput, report, query)
+  const byAddress = comparedWith(chartInput, report, query)
+  const isElsewhere = query.stationNumber !== undefined || query.typeNo !== undefined
+  const measured = useAnswer(charts.characteristics, periodOf(byAddress), { ready: isElsewhere, keep: true })
+  const otherInput = withItsSet(byAddress, (isElsewhere && measured.data) || [])
   const { data, error, refetch } = useAnswer(charts.report, otherInput, {
     follows: 'chartLimits',
     keep: true,
+    ready: !isElsewhere || !measured.isPending,
   })
   return (
     <>
@@ -47,7 +52,7 @@ export function Compare({ report, chartInput }: { report: ChartReport; chartInpu
       ) : !data ? (
         <Waiting delay={200} label={words.say.loading} />
       ) : (
-        <Both one={report} other={data} otherInput={otherInput} />
+        <Both one={report} other={data} chartInput={chartInput} otherInput={otherInput} />
       )}
     </>
   )
@@ -57,11 +62,13 @@ export function Compare({ report, chartInput }: { report: ChartReport; chartInpu
 function Both({
   one,
   other,
+  chartInput,
   otherInput,
 }: {
   one: ChartReport
   other: ChartReport
-  otherInput: Pick<ChartInput, 'from' | 'to'>
+  chartInput: ChartInput
+  otherInput: ChartInput
 }) {
   const words = useWords()
   const formats = useFormats()
@@ -79,7 +86,10 @@ function Both({
       : [otherInput.from && otherInput.to && period(otherInput.from, otherInput.to), chartWords.nothing]
           .filter(Boolean)
           .join(' · ')
-  const difference = differenceOf(one.figures, other.figures)
+  const [setOfOne, setOfOther] = [chartInput, otherInput].map(
+    ({ colSetId, colSetVersion }) => `${colSetId} v${colSetVersion}`,
+  ) as [string, string]
+  const difference = one.unit === other.unit ? differenceOf(one.figures, other.figures) : null
   return (
     <Panel title={one.resultName}>
       <div className={css.compared}>
@@ -91,6 +101,7 @@ function Both({
         head={['', chartWords.compareThis, chartWords.compareOther]}
         rows={[
           [chartWords.comparePeriod, span(one), span(other)],
+          ...(setOfOne === setOfOther ? [] : [[words.field.colSetId, setOfOne, setOfOther]]),
           ...facts.map((fact) => [fact.label, full(fact), full(otherOf.get(fact.key))]),
         ]}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedWith, differenceOf } from './compared-with.ts'
+import { comparedWith, differenceOf, withItsSet } from './compared-with.ts'
 
 const chartInput = { stationNumber: 'S10', colSetId: 'C', colSetVersion: 1, resultCode: 'X' }
 const report = { since: '2026-03-02T06:00:00.000Z', until: '2026-03-02T08:00:00.000Z' }
@@ -26,4 +26,18 @@ test('the difference of means has the interval of Welch', () => {
   expect(found.sigmas).toBeCloseTo(1.09 / 0.683, 9)
   expect(differenceOf(one, { sampleNum: 0, mean: null, sigmaOverall: null })).toBeNull()
   expect(differenceOf(one, { sampleNum: 5, mean: 42, sigmaOverall: 0 })).toBeNull()
+})
+
+test('another station, or another type, that measures the code with a set of its own is compared by that set', () => {
+  const measured = [
+    { stationNumber: 'S10', colSetId: 'C', colSetVersion: 1, resultCode: 'X' },
+    { stationNumber: 'S20', colSetId: 'D', colSetVersion: 3, resultCode: 'X' },
+    { stationNumber: 'S20', colSetId: 'D', colSetVersion: 3, resultCode: 'Y' },
+  ]
+  const there = { ...chartInput, stationNumber: 'S20' }
+  expect(withItsSet(there, measured)).toEqual({ ...there, colSetId: 'D', colSetVersion: 3 })
+  expect(withItsSet(chartInput, measured)).toEqual(chartInput)
+  // Of several it is the same one, where the station has it.
+  expect(withItsSet(there, [...measured, { ...chartInput, stationNumber: 'S20' }])).toEqual(there)
+  expect(withItsSet({ ...chartInput, stationNumber: 'S30' }, measured)).toMatchObject({ colSetId: 'C' })
 })

@@ -18,6 +18,21 @@ export function comparedWith(
   return { ...chartInput, from: instantOf(from - (to - from)), to: since }
 }
 
+type ChartPlace = Pick<ChartInput, 'stationNumber' | 'colSetId' | 'colSetVersion' | 'resultCode'>
+
+/** Another station, or another type at the same one, may measure the same code with a set of its own. `measured`: all that was measured then, of the type. */
+export function withItsSet(chartInput: ChartInput, measured: readonly ChartPlace[]): ChartInput {
+  const there = measured.filter(
+    ({ stationNumber, resultCode }) =>
+      stationNumber === chartInput.stationNumber && resultCode === chartInput.resultCode,
+  )
+  const isSame = ({ colSetId, colSetVersion }: ChartPlace) =>
+    colSetId === chartInput.colSetId && colSetVersion === chartInput.colSetVersion
+  const [first] = there
+  if (!first || there.some(isSame)) return chartInput
+  return { ...chartInput, colSetId: first.colSetId, colSetVersion: first.colSetVersion }
+}
+
 type Figures = Pick<ChartReport['figures'], 'sampleNum' | 'mean' | 'sigmaOverall'>
 
 /** Of the means, with its interval at 95 % (Welch); null: one of them has too few values. */

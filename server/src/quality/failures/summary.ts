@@ -163,13 +163,19 @@ function yieldsOf(
   }
 }
 
-/** Shifts of the period, or its production days where they would be too many to tell apart; cut at its ends. */
+/** Shifts of the period, with the gap after each, or its production days where they would be too many to tell apart; cut at its ends. */
 function spansIn(clock: PlantClock, from: number, to: number) {
   const spans = []
   for (let at = from; at < to;) {
     const { productionDay, start, end, shifts } = clock.dayAt(at)
     const whole = to - from > 8 * aDay || shifts.length === 0
-    const parts = whole ? [{ shiftName: null, productionDay, start, end }] : shifts
+    const parts = whole
+      ? [{ shiftName: null, productionDay, start, end }]
+      : shifts.map((shift, i) => ({
+          ...shift,
+          start: i === 0 ? start : shift.start,
+          end: shifts[i + 1]?.start ?? end,
+        }))
     spans.push(...parts.filter((part) => part.end > from && part.start < to))
     at = end
   }

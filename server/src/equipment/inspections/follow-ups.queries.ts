@@ -19,8 +19,8 @@ const followUps = (db: Db, line: LineNumber) =>
         join inspection_items i on i.line_number = ${line} and i.item_code = n.item_code
         cross join lateral (
           select min(coalesce(r.corrected_at, r.recorded_at)) as ok_at from inspection_records r
-          where r.line_number = ${line} and r.item_code = n.item_code and r.id > n.id
-            and r.recorded_at >= n.recorded_at and r.result_status = 'ok' and not ${superseded(line)}) as good
+          where r.line_number = ${line} and r.item_code = n.item_code
+            and (r.recorded_at, r.id) > (n.recorded_at, n.id) and r.result_status = 'ok' and not ${superseded(line)}) as good
         cross join lateral (select coalesce(good.ok_at, i.retired_at) as closed_at) as over
         cross join lateral (select n.*) as r
         where f.line_number = ${line})`.as('followUps'),
@@ -48,8 +48,16 @@ export const lockFollowUp = (db: Db, line: LineNumber, recordId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const insertFollowUp = (db: Db, line: LineNumber, recordId: number, callId: number | null) =>
-  db.insertInto('inspectionFollowUps').values({ lineNumber: line, recordId, callId }).execute()
+export const insertFollowUp = (db: Db, line: LineNumber, recordId: number) =>
+  db.insertInto('inspectionFollowUps').values({ lineNumber: line, recordId, callId: null }).execute()
+
+export const writeCall = (db: Db, line: LineNumber, recordId: number, callId: number) =>
+  db
+    .updateTable('inspectionFollowUps')
+    .set({ callId })
+    .where('lineNumber', '=', line)
+    .where('recordId', '=', recordId)
+    .execute()
 
 export const writeWork = (
   db: Db,

@@ -5,16 +5,19 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { findFollowUp, insertFollowUp, lockFollowUp, writeWork } from './follow-ups.queries.ts'
+import { findFollowUp, insertFollowUp, lockFollowUp, writeCall, writeWork } from './follow-ups.queries.ts'
 import { helpCalls } from './ports.ts'
 
 /** What becomes NG calls for help once and is followed up: it is open until it is found OK, and a second look at it opens nothing. */
 export async function followUp(call: LineCall, record: InspectionRecord) {
   const { id, stationNumber, itemCode, resultStatus, remark } = record
   if (resultStatus !== 'ng') return
+  await insertFollowUp(call.db, call.line, id)
+  const { closedAt } = (await findFollowUp(call.db, call.line, id))! // it was just inserted
+  if (closedAt !== null) return // an old record was corrected, and was OK since
   const message = [itemCode, remark].filter(Boolean).join(': ').slice(0, 2000)
   const opened = await helpCalls.get()(call, { stationNumber, lossType: 'equipment', message })
-  await insertFollowUp(call.db, call.line, id, opened.id)
+  await writeCall(call.db, call.line, id, opened.id)
 }
 
 export const sayWorkDone = (call: LineCall, { recordId, workDone }: WorkDone) =>

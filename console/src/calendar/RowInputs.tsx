@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { InputNumber, Switch } from 'antd'
 import { Controller, useFormContext } from 'react-hook-form'
 import { sayMessage } from '~/fields/issue.ts'
+import { useNumberInput } from '~/fields/use-number-input.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './calendar.module.css'
 
@@ -42,6 +43,7 @@ export function RowNumber({
   placeholder: string
 }) {
   const words = useWords()
+  const number = useNumberInput()
   const id = useId()
   const { control } = useFormContext()
   return (
@@ -52,6 +54,7 @@ export function RowNumber({
         <div className={css.number}>
           <label htmlFor={id}>{label}</label>
           <InputNumber<number>
+            {...number}
             id={id}
             className={css.whole}
             value={typeof value === 'number' ? value : null}

@@ -6,7 +6,7 @@ import css from './Field.module.css'
 import { useFormats } from './format.tsx'
 import { longestOf, lookOf, optionsOf } from './look.ts'
 import { DayInput, InstantInput } from './TimeInput.tsx'
-import { plainNumber } from './typed-number.ts'
+import { useNumberInput } from './use-number-input.ts'
 
 /** What every input is given; `onChange` takes the value itself, or what the contract calls empty. */
 export type InputProps = {
@@ -50,11 +50,11 @@ export function forLibrary<Given extends Omit<InputProps, 'value' | 'onChange'>>
 export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
   const { schema, name, required, labelledBy } = rest
   const words = useWords()
-  const { decimal, second } = useFormats()
+  const { second } = useFormats()
+  const number = useNumberInput()
   const look = lookOf(schema)
   const controlProps = forLibrary(rest)
   const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
-  const number = { decimalSeparator: decimal, parser: (typed?: string) => plainNumber(typed ?? '', decimal) }
   const options = () =>
     optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
   switch (look) {

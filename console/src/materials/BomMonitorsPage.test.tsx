@@ -136,7 +136,7 @@ test('a refusal leads to the field that corrects it: which part, how much, and w
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Quantity' })),
   )
-  await user.keyboard('250{Enter}')
+  await user.keyboard('2,5{Enter}')
   expect(await screen.findByText('A is loaded at F2: give a reason to replace it')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })))
   await user.keyboard('empty{Enter}')
@@ -146,7 +146,7 @@ test('a refusal leads to the field that corrects it: which part, how much, and w
     position: 'F2',
     label: 'B-7',
     bomCode: 'SCREW',
-    quantity: 250,
+    quantity: 2.5,
     reason: 'empty',
   })
 })

@@ -41,3 +41,17 @@ test('more minutes than a report may have are refused at their field, and not tu
   await user.click(screen.getByRole('button', { name: /scrap/ }))
   expect(sent()).toMatchObject([{ body: { timeSpent: 1800 } }])
 })
+
+test('half a minute is half a minute with a comma too', async () => {
+  const user = userEvent.setup()
+  server.on(rework.report, () => ({}) as ReworkReport)
+  await open(<Form />, { grants: { reworkReporting: 'edit' }, language: 'es' })
+  await user.type(await screen.findByLabelText(/Observación/), 'quemado')
+  const minutes = screen.getByLabelText<HTMLInputElement>('Tiempo empleado (minutos)')
+  await user.clear(minutes)
+  await user.type(minutes, '2,5')
+  await user.tab()
+  expect(minutes.value).toBe('2,5')
+  await user.click(screen.getByRole('button', { name: /desecho/ }))
+  expect(server.called.at(-1)!.body).toMatchObject({ timeSpent: 150 })
+})

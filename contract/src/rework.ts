@@ -149,7 +149,14 @@ export const FoundInRework = Failure.extend({ resultName: name().nullable(), uni
 export type FoundInRework = z.infer<typeof FoundInRework>
 
 /** Why a person may not report rework of this unit now. */
-export const reworkHindrances = ['notInRework', 'held', 'reported', 'notAllowed', 'sameDefect'] as const
+export const reworkHindrances = [
+  'notInRework',
+  'held',
+  'undecided',
+  'reported',
+  'notAllowed',
+  'sameDefect',
+] as const
 export type ReworkHindrance = (typeof reworkHindrances)[number]
 
 export const ReworkLook = z.object({

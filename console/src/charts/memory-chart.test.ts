@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChartReport } from '@takt/contract/charts.ts'
-import { memoryRows } from './memory-chart.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { formatsFor } from '~/fields/format.tsx'
+import { memoryChart, memoryRows } from './memory-chart.ts'
 
 const level = { at: 0, centre: 325, sigma: 0.635, lower: 0, upper: 0 }
 const reportOf = (values: number[], location = [level], begins = 0) =>
@@ -34,4 +36,12 @@ test('what is before the limits in force is left out', () => {
 
 test('without limits there is nothing to judge by', () => {
   expect(memoryRows(reportOf(nist, []), 'ewma')).toBeNull()
+})
+
+test('its axis is written as the other figures are', () => {
+  const report = { ...reportOf(nist), times: nist.map(Number), unit: 'mm' }
+  const { yAxis } = memoryChart(report, 'ewma', en, formatsFor('es', 'Asia/Kathmandu')).option as {
+    yAxis: { axisLabel?: { formatter: (at: number) => string } }
+  }
+  expect(yAxis.axisLabel?.formatter(324.5)).toBe('324,5')
 })

@@ -63,7 +63,13 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
       axisTick: { show: false },
       axisLabel: { hideOverlap: true, formatter: formats.shortMinute },
     },
-    yAxis: { type: 'value', scale: kind === 'ewma', splitLine: { show: false }, name: report.unit ?? '' },
+    yAxis: {
+      type: 'value',
+      scale: kind === 'ewma',
+      splitLine: { show: false },
+      name: report.unit ?? '',
+      axisLabel: { formatter: (at: number) => formats.figure(at) },
+    },
     series: [
       ...names.map((name, at) => ({
         type: 'line' as const,

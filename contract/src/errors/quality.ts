@@ -5,6 +5,7 @@ export const qualityErrors = {
   'reworkers.no_type': { code: 41560, field: 'typeNos' },
   'rework.not_in_rework': { code: 41561, field: 'productId' },
   'rework.held': { code: 41562, field: 'productId' },
+  'rework.undecided': { code: 41690, field: 'productId' },
   'rework.reported': { code: 41563, field: 'productId' },
   'rework.same_defect': { code: 41564, field: 'reworkResult' },
   'rework.not_allowed': { code: 41565, field: 'operatorNo' },

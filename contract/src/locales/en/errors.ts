@@ -188,6 +188,8 @@ export const moreError = {
   'reworkers.no_type': 'There is no type {typeNo}',
   'rework.not_in_rework': 'The unit is not in rework: its status is {processStatus}',
   'rework.held': 'The unit is on hold for {about}. Release it first',
+  'rework.undecided':
+    'The unit failed and its route sends it to no further rework. Decide about its open failure first',
   'rework.reported': 'Rework of this unit was already reported by {about}',
   'rework.same_defect': 'The same defect was found again ({about}). Hand the unit over to an engineer',
   'rework.not_allowed': '{who} may not rework this unit here',

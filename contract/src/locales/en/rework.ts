@@ -71,6 +71,8 @@ export const rework = {
   hindered: {
     notInRework: 'This unit is not in rework.',
     held: 'This unit is on hold: {about}. Release it first.',
+    undecided:
+      'This unit failed and its route sends it to no further rework. Decide about its open failure first.',
     reported: 'Rework was already reported by {about}.',
     notAllowed: 'Choose a reworker who may rework this unit here.',
     sameDefect: 'The same defect again: {about}. Hand the unit over to an engineer.',

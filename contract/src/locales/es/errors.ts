@@ -192,6 +192,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'reworkers.no_type': 'No existe el modelo {typeNo}',
   'rework.not_in_rework': 'La unidad no está en retrabajo: su estado es {processStatus}',
   'rework.held': 'La unidad está retenida por {about}. Libérela primero',
+  'rework.undecided':
+    'La unidad falló y su ruta no la envía a más retrabajo. Decida primero sobre su fallo abierto',
   'rework.reported': '{about} ya informó del retrabajo de esta unidad',
   'rework.same_defect': 'Se encontró otra vez el mismo defecto ({about}). Entregue la unidad a un ingeniero',
   'rework.not_allowed': '{who} no puede retrabajar esta unidad aquí',

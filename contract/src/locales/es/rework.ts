@@ -69,6 +69,8 @@ export const rework = {
   hindered: {
     notInRework: 'Esta unidad no está en retrabajo.',
     held: 'Esta unidad está retenida: {about}. Libérela primero.',
+    undecided:
+      'Esta unidad falló y su ruta no la envía a más retrabajo. Decida primero sobre su fallo abierto.',
     reported: '{about} ya informó del retrabajo.',
     notAllowed: 'Elija a alguien que pueda retrabajar esta unidad aquí.',
     sameDefect: 'Otra vez el mismo defecto: {about}. Entregue la unidad a un ingeniero.',

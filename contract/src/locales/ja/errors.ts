@@ -190,6 +190,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'reworkers.no_type': '型式 {typeNo} はありません',
   'rework.not_in_rework': '製品は手直し中ではありません。状態：{processStatus}',
   'rework.held': '製品は {about} のため保留中です。先に解除してください',
+  'rework.undecided':
+    '製品は不合格で、ルート上これ以上の手直しはありません。先に未判断の不良記録を判断してください',
   'rework.reported': 'この製品の手直しは {about} が報告済みです',
   'rework.same_defect': '同じ不良が再発しました（{about}）。技術者に引き渡してください',
   'rework.not_allowed': '{who} はここでこの製品を手直しできません',

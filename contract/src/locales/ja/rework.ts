@@ -69,6 +69,8 @@ export const rework = {
   hindered: {
     notInRework: 'この製品は手直し中ではありません。',
     held: 'この製品は保留中です：{about}。先に解除してください。',
+    undecided:
+      'この製品は不合格で、ルート上これ以上の手直しはありません。先に未判断の不良記録を判断してください。',
     reported: '{about} が手直しを報告済みです。',
     notAllowed: 'この製品をここで手直しできる作業者を選んでください。',
     sameDefect: '同じ不良の再発：{about}。技術者に引き渡してください。',

@@ -177,6 +177,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'reworkers.no_type': '没有型号 {typeNo}',
   'rework.not_in_rework': '产品不在返工中：状态为 {processStatus}',
   'rework.held': '产品因 {about} 被扣留，请先放行',
+  'rework.undecided': '产品不合格，路线不再安排返工，请先处置其未处理的不良记录',
   'rework.reported': '{about} 已报告该产品的返工',
   'rework.same_defect': '同一缺陷再次出现（{about}），请移交工程师',
   'rework.not_allowed': '{who} 无权在此返工该产品',

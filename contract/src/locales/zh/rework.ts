@@ -69,6 +69,7 @@ export const rework = {
   hindered: {
     notInRework: '该产品不在返工中。',
     held: '该产品被扣留：{about}。请先放行。',
+    undecided: '该产品不合格，路线不再安排返工。请先处置其未处理的不良记录。',
     reported: '{about} 已报告返工。',
     notAllowed: '请选择有权在此返工该产品的人员。',
     sameDefect: '同一缺陷再次出现：{about}。请移交工程师。',

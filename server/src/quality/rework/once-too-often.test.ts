@@ -107,3 +107,12 @@ test('where the line does without this check, the console lets it be repaired ag
   expect(await admin(rework.look, { unit: 'D-OFF' })).toMatchObject({ hindrance: null })
   expect(await report(productId)).toMatchObject({ reworkResult: 'repaired' })
 })
+
+test('a unit its route sends to no further rework has nobody who holds it: its open failure is to be decided about', async () => {
+  await limit(null)
+  await failedTimes('D-9', 3)
+  const { productId, processStatus, holds } = await stateOf('D-9')
+  expect({ processStatus, holds }).toEqual({ processStatus: 'held', holds: [] })
+  expect(await admin(rework.look, { unit: 'D-9' })).toMatchObject({ hindrance: 'undecided' })
+  await expect(report(productId)).rejects.toMatchObject({ key: 'rework.undecided', field: 'productId' })
+})

@@ -18,6 +18,7 @@ import { hindranceOf, returnSteps, type Work, workOn } from './work.ts'
 const refusals: Record<Exclude<ReworkHindrance, 'notAllowed'>, ErrorKey> = {
   notInRework: 'rework.not_in_rework',
   held: 'rework.held',
+  undecided: 'rework.undecided',
   reported: 'rework.reported',
   sameDefect: 'rework.same_defect',
 }

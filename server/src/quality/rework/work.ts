@@ -69,7 +69,11 @@ type Hindered = { hindrance: ReworkHindrance; about: string }
 /** Why rework of the unit cannot be reported now, whoever reports it. A station that has reworked it already leaves the report to be made until it is tested again. */
 export function hindranceOf({ unit, failures, reports, sameDefectLimit }: Work): Hindered | null {
   const { processStatus, reworkCount, holds, statusReason } = unit
-  if (processStatus === 'held') return { hindrance: 'held', about: holds.join('; ') || (statusReason ?? '') }
+  if (processStatus === 'held') {
+    const about = holds.join('; ') || (statusReason ?? '')
+    // Held by nobody: its route has no rework, or no more of it.
+    return { hindrance: about ? 'held' : 'undecided', about }
+  }
   const reported = reports.find(({ loop }) => loop === reworkCount)
   if (reported) return { hindrance: 'reported', about: reported.reportedBy }
   const isDone = processStatus === 'inProcess' && failures.some((one) => one.failStatus === 'rework')

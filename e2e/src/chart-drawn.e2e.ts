@@ -28,7 +28,7 @@ const goTo = async (page: Page, name: 'mainDashboard' | 'cpkReport', search = ''
 test('a chart is drawn once for each answer: not when its tab is seen again, not for events that did not happen', async ({
   page,
 }) => {
-  const measured = await call(charts.overview, {}, 'L1', 'admin')
+  const measured = await call(charts.overview, {}, 'L1', 'onlooker')
   const [first, second] = measured.filter(({ sampleNum }) => sampleNum > 20)
   const to = new Date(Date.now() - 60_000).toISOString() // what is measured while this runs would be another answer
   const search = ({ stationNumber, colSetId, colSetVersion, resultCode }: (typeof measured)[number]) =>
@@ -39,7 +39,7 @@ test('a chart is drawn once for each answer: not when its tab is seen again, not
       const reply = await route.fetch()
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), data: [] } })
     })
-  const troubles = await visit(page, 'admin', 'en')
+  const troubles = await visit(page, 'onlooker', 'en')
   await open(page, `${pages.cpkReport.path}${search(first!)}`)
   await settled(page)
   await expect.poll(() => drawings(page)).toBeGreaterThan(0)
@@ -63,12 +63,12 @@ test('a chart is drawn once for each answer: not when its tab is seen again, not
 test('where a crowded chart is pressed, on its line too, it opens the units of the point that it shows', async ({
   page,
 }) => {
-  const measured = await call(charts.overview, {}, 'L1', 'admin')
+  const measured = await call(charts.overview, {}, 'L1', 'onlooker')
   const { stationNumber, colSetId, colSetVersion, resultCode } = measured.toSorted(
     (a, b) => b.sampleNum - a.sampleNum,
   )[0]!
   const place = { stationNumber, colSetId, colSetVersion: String(colSetVersion), resultCode, view: 'chart' }
-  const troubles = await visit(page, 'admin', 'en')
+  const troubles = await visit(page, 'onlooker', 'en')
   await open(page, `${pages.cpkReport.path}?${new URLSearchParams(place)}`)
   await settled(page)
   const chart = page.getByRole('img').locator('canvas').filter({ visible: true }).first()

@@ -3,7 +3,7 @@ import { open, settled, visit } from './visit.ts'
 
 test('a chart that was never scrolled to is on paper, and no button is', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
-  await visit(page, 'operator', 'en')
+  await visit(page, 'onlookingOperator', 'en')
   await open(page, '/lineDashboard')
   await settled(page)
   await expect(page.locator('canvas')).toHaveCount(0)
@@ -19,7 +19,7 @@ test('a chart that was never scrolled to is on paper, and no button is', async (
 
 test('a chart printed from a narrow window is as wide as the paper', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, 'operator', 'en')
+  await visit(page, 'onlookingOperator', 'en')
   await open(page, '/lineDashboard')
   await settled(page)
   const canvas = page.locator('canvas').first()

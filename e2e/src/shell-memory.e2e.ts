@@ -34,7 +34,7 @@ async function heldBy(page: Page) {
 }
 
 test('TV-14: thirty tabs opened and closed leave the memory as it was', async ({ page }) => {
-  await visit(page, 'admin', 'en')
+  await visit(page, 'onlooker', 'en')
   await open(page, '/mainDashboard')
   await expect(heading(page)).toHaveText(names.mainDashboard)
   const turns = [names.orderCreate, names.stationDef, names.productSummary].map((name, at) => ({
@@ -81,7 +81,7 @@ test('what is not saved goes with nothing but a yes: not with its tab, nor other
 }) => {
   const colSetId = `KEEP${Date.now() % 100_000}`
   await call(collectionSets.create, { colSetId, colSetName: 'Before', remark: null, characteristics: [] })
-  await visit(page, 'admin', 'en')
+  await visit(page, 'onlooker', 'en')
   await open(page, `/equipment/processResultDef?set=${colSetId}&version=1`)
   const name = page.getByRole('article').getByLabel(en.field.colSetName, { exact: true })
   await name.fill('Typed')

@@ -64,7 +64,7 @@ for (const [width, height, language] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    const troubles = await visit(page, 'operator', language)
+    const troubles = await visit(page, 'onlookingOperator', language)
     // Below its target a rate has the most words, and names of two lines leave it the least room.
     await answeredWith(page, 'okRate', ({ tile, stations }) => {
       Object.assign(tile, { firstPassYield: 0.852, okRate: 0.971, okRateTarget: 0.92 })
@@ -119,7 +119,7 @@ for (const [width, height] of [
 ] as const) {
   test(`a line that makes thousands is told apart at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await visit(page, 'operator', 'en')
+    await visit(page, 'onlookingOperator', 'en')
     await answeredWith(
       page,
       'product',
@@ -138,7 +138,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the hours of the OK rate lie on their line at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await visit(page, 'operator', 'en')
+    await visit(page, 'onlookingOperator', 'en')
     await answeredWith(page, 'okRate', ({ hours }) => {
       hours?.forEach((hour, at) => Object.assign(hour, { firstPassYield: 0.95 - at / 100 }))
     })

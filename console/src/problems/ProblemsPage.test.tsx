@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { defects } from '@takt/contract/defects.ts'
 import { problems, type ProblemRow } from '@takt/contract/problems.ts'
 import { stations } from '@takt/contract/stations.ts'
+import { types } from '@takt/contract/types.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ProblemsPage from './ProblemsPage.tsx'
 
@@ -91,4 +92,17 @@ test('without its cause the action cannot be reported as done, and the button sa
   await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
   const act = await screen.findByRole('button', { name: /Action done/ })
   expect(act.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what is refused in a picker is marked, and the first such field has the focus', async () => {
+  const user = userEvent.setup()
+  server.on(problems.list, () => ({ rows: [], total: 0 }))
+  server.on(types.list, () => ({ rows: [], total: 0 }))
+  await open(<ProblemsPage />, { grants })
+  await user.click((await screen.findAllByRole('button', { name: 'New problem' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getAllByRole('alert').some((one) => one.textContent)).toBe(true))
+  const defect = screen.getByRole('combobox', { name: /^Defect/ })
+  expect(defect.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(defect)
 })

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { InputProps } from '~/fields/Input.tsx'
+import { forLibrary, type InputProps } from '~/fields/Input.tsx'
 import css from './Picker.module.css'
 
 type PickerProps = InputProps & {
@@ -10,28 +10,15 @@ type PickerProps = InputProps & {
 }
 
 /** One or several of what there is, found by what is typed. */
-export function Picker({
-  id,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  describedBy,
-  options,
-  loading,
-  many = false,
-}: PickerProps) {
+export function Picker({ value, onChange, options, loading, many = false, ...rest }: PickerProps) {
   return (
     <Select
-      id={id}
+      {...forLibrary(rest)}
       className={css.whole}
       {...(many && { mode: many })}
       value={value ?? (many ? [] : null)}
       onChange={(next) => onChange(next ?? undefined)}
-      onBlur={onBlur}
-      disabled={disabled}
       loading={loading}
-      aria-describedby={describedBy}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}

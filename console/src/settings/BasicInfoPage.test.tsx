@@ -94,6 +94,9 @@ test('a code list is edited row by row, and the same code twice is reported at i
   const row = within(screen.getByRole('group', { name: '7' }))
   await user.type(row.getByLabelText(/^Code/), 'pcs')
   expect(await screen.findByText('Code pcs occurs twice in the list')).toBeTruthy()
+  expect(
+    within(screen.getByRole('tab', { name: /Units of measure/ })).getByRole('img', { name: 'to fix' }),
+  ).toBeTruthy()
   const added = within(screen.getAllByRole('group', { name: 'pcs' })[1]!)
   await user.type(added.getByLabelText(/^Code/), '2')
   await user.type(within(screen.getByRole('group', { name: 'pcs2' })).getByLabelText('English'), 'Pairs')

@@ -13,6 +13,7 @@ import { useNarrow } from '~/ui/narrow.ts'
 import { Checks } from './Checks.tsx'
 import { CodeListsSection } from './CodeLists.tsx'
 import { IdentitySection } from './Identity.tsx'
+import { Mark } from './Mark.tsx'
 import { NumberingSection } from './Numbering.tsx'
 import { PlantSection } from './Plant.tsx'
 import { RetentionSection } from './Retention.tsx'
@@ -129,18 +130,5 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
       </FormProvider>
       {versions && <Versions now={now} dirty={isDirty} onClose={() => showVersions(false)} />}
     </Page>
-  )
-}
-
-function Mark({ wrong, changed, children }: { wrong: boolean; changed: boolean; children: string }) {
-  const { settings: settingsWords } = useWords()
-  const state = wrong ? 'wrong' : changed ? 'unsaved' : null
-  return (
-    <span className={css.mark}>
-      {children}
-      {state && (
-        <i data-state={state} role="img" aria-label={settingsWords[state]} title={settingsWords[state]} />
-      )}
-    </span>
   )
 }

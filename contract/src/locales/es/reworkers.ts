@@ -6,7 +6,7 @@ export const reworkers = {
   listEmpty:
     'Esta línea no tiene retrabajadores: quien trabaja en una estación de retrabajo puede retrabajar cualquier unidad. Con el primero, solo podrán los retrabajadores.',
   operatorHint: 'El nombre, la cuenta y la tarjeta son los del operario.',
-  anyHint: 'Vacío: todos',
+  anyHint: 'Vacío: sin restricción',
   levelHint: 'Debe alcanzar el nivel que pide la estación de retrabajo',
   validHint: 'Último día válido. Vacío: sin caducidad',
   enabledHint: 'Desactivado: no puede retrabajar hasta que se active de nuevo',

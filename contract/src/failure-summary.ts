@@ -65,6 +65,8 @@ export const FailureSummary = z.object({
       failures: count(),
     }),
   ),
+  /** What result codes without a defect are called. */
+  resultNames: z.array(z.object({ resultCode: code(), resultName: name() })),
   cells: z.array(Group.extend({ stationNumber: code() })),
   stations: z.array(StationFailures),
   /** For one type: what people marked on its drawing, by marked place, else in fiftieths of it. Null: it has none. */

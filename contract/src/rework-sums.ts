@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, count, measure, seconds, share } from './fields.ts'
+import { code, count, measure, name, seconds, share } from './fields.ts'
 import { period, registerPaging } from './lists.ts'
 
 /** By what reports are put together. `rwkCode`: where it was reworked. `station`: where it failed. `defect`: the defect code, else the result code. */
@@ -10,6 +10,8 @@ export type ReworkView = (typeof reworkViews)[number]
 export const ReworkSum = z.object({
   /** Null: the reports name none. */
   sumCode: code().nullable(),
+  /** Of a result code that means no defect. */
+  resultName: name().nullable(),
   /** Failures of the period that were sent to rework and not scrapped there; null where reports are put together neither by defect nor by the station that sent it. */
   sentIn: count().nullable(),
   /** In rework now, whenever it failed: failures of the defect or the station, units at the place; null elsewhere. */

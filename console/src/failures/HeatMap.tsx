@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureSummary } from '@takt/contract/failure-summary.ts'
-import { useSayDefect } from '~/shapes/use-say-defect.ts'
+import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sideways } from '~/ui/Sideways.tsx'
@@ -10,6 +10,7 @@ import css from './failures.module.css'
 
 type HeatMapProps = {
   cells: FailureSummary['cells']
+  resultNames: ReadonlyMap<string, string>
   onPick: (filter: Partial<FailureFilter>) => void
 }
 const mostDefects = 12
@@ -19,10 +20,12 @@ const sumOf = (row: readonly Cell[]) => row.reduce((total, { failures }) => tota
 const heat = (share: number) => ({ '--heat': `${100 * share}%` }) as CSSProperties // a variable of ours
 
 /** Which station finds which defect how often: a table whose ground is the deeper the more. */
-export function HeatMap({ cells, onPick }: HeatMapProps) {
+export function HeatMap({ cells, resultNames, onPick }: HeatMapProps) {
   const { failureSummary: failureSummaryWords } = useWords()
   const { count } = useFormats()
-  const sayDefect = useSayDefect()
+  const sayCounted = useSayCounted()
+  const nameOf = (code: string | null) =>
+    code === null ? failureSummaryWords.noCode : sayCounted(code, resultNames.get(code) ?? null)
   const stations = [...new Set(cells.map(({ stationNumber }) => stationNumber))].toSorted()
   const rows = [...Map.groupBy(cells, ({ key, isDefect }) => `${isDefect} ${key}`).values()].toSorted(
     (a, b) => sumOf(b) - sumOf(a),
@@ -44,9 +47,7 @@ export function HeatMap({ cells, onPick }: HeatMapProps) {
         <tbody>
           {rows.slice(0, mostDefects).map((row) => (
             <tr key={`${row[0]!.isDefect} ${row[0]!.key}`}>
-              <th scope="row">
-                {sayDefect({ defectCode: row[0]!.key, subDefectCode: null }) ?? failureSummaryWords.noCode}
-              </th>
+              <th scope="row">{nameOf(row[0]!.key)}</th>
               {stations.map((stationNumber) => {
                 const cell = row.find((one) => one.stationNumber === stationNumber)
                 return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Collapse } from 'antd'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureGrouping, FailureSummary } from '@takt/contract/failure-summary.ts'
-import { useSayDefect } from '~/shapes/use-say-defect.ts'
+import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -13,7 +13,7 @@ import { byCode } from './by-code.ts'
 import css from './failures.module.css'
 import { HeatMap } from './HeatMap.tsx'
 import { StationTable } from './StationTable.tsx'
-import { paretoChart, rateChart, shownGroups, trendChart } from './summary-charts.ts'
+import { namesByCode, paretoChart, rateChart, shownGroups, trendChart } from './summary-charts.ts'
 
 type ChartsProps = {
   of: FailureSummary
@@ -26,12 +26,13 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
   const words = useWords()
   const failureSummaryWords = words.failureSummary
   const formats = useFormats()
-  const sayDefect = useSayDefect()
+  const sayCounted = useSayCounted()
+  const resultNames = useMemo(() => namesByCode(of), [of])
   const groups = useMemo(() => {
     const nameOf = (key: string | null | undefined) =>
-      by === 'code' && key ? sayDefect({ defectCode: key, subDefectCode: null }) : null
+      by === 'code' && key ? sayCounted(key, resultNames.get(key) ?? null) : null
     return shownGroups(of.groups[by]).map((group) => ({ ...group, name: nameOf(group.key) }))
-  }, [of, by, sayDefect])
+  }, [of, by, sayCounted, resultNames])
   const pareto = useMemo(() => paretoChart(groups, by, words, formats), [groups, by, words, formats])
   const trend = useMemo(() => trendChart(of.trend, words, formats), [of, words, formats])
   const rates = useMemo(() => rateChart(of, words, formats), [of, words, formats])
@@ -75,7 +76,7 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
         />
       </Panel>
       <Panel title={failureSummaryWords.heat}>
-        <HeatMap cells={of.cells} onPick={onPick} />
+        <HeatMap cells={of.cells} resultNames={resultNames} onPick={onPick} />
       </Panel>
       <Panel title={failureSummaryWords.stations}>
         <StationTable stations={of.stations} onPick={onPick} />

@@ -19,6 +19,9 @@ type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } 
 
 const mostBars = 10
 
+export const namesByCode = ({ resultNames }: Pick<FailureSummary, 'resultNames'>) =>
+  new Map(resultNames.map(({ resultCode, resultName }) => [resultCode, resultName]))
+
 /** The most frequent ten, and all others in one bar. */
 export function shownGroups(groups: readonly Group[]): ShownGroup[] {
   if (groups.length <= mostBars + 1) return [...groups]

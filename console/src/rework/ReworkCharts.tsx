@@ -13,7 +13,7 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
-import { useSayDefect } from '~/shapes/use-say-defect.ts'
+import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -98,15 +98,14 @@ function Flow({ figures, query, onOpen }: ChartProps & { figures: ReworkFigures 
 function Success({ by, query, onOpen }: ChartProps & { by: 'defect' | 'reworker' }) {
   const words = useWords()
   const formats = useFormats()
-  const sayDefect = useSayDefect()
+  const sayCounted = useSayCounted()
   const { data } = useAnswer(rework.summary, { ...query, by, limit: mostBars }, { keep: true })
   const tested = useMemo(() => (data?.rows ?? []).filter(({ successRate }) => successRate !== null), [data])
   const drawn = useMemo(() => {
-    const nameOf = ({ sumCode }: ReworkSum) =>
-      (by === 'defect' && sayDefect({ defectCode: sumCode, subDefectCode: null })) ||
-      (sumCode ?? words.rework.noCode)
+    const nameOf = ({ sumCode, resultName }: ReworkSum) =>
+      sumCode === null ? words.rework.noCode : by === 'defect' ? sayCounted(sumCode, resultName) : sumCode
     return successChart(tested, nameOf, words, formats)
-  }, [tested, by, sayDefect, words, formats])
+  }, [tested, by, sayCounted, words, formats])
   const title = by === 'defect' ? words.rework.successByDefect : words.rework.successByReworker
   return (
     <Panel title={title} aside={words.rework.pickBar}>

@@ -24,14 +24,23 @@ test('a row opens its reports', async () => {
   }
   server.on(rework.summary, () => ({
     rows: [
-      { sumCode: 'VOUT', reports: 3, ...counts, successRate: 2 / 3, averageTime: 90, cost: 12.5, ...priced },
+      {
+        sumCode: 'VOUT',
+        resultName: 'Output voltage',
+        reports: 3,
+        ...counts,
+        successRate: 2 / 3,
+        averageTime: 90,
+        cost: 12.5,
+        ...priced,
+      },
     ],
     total: 1,
   }))
   server.on(rework.list, () => ({ rows: [], total: 0 }))
   await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: '/?view=defect' })
   await screen.findByText(/30\.00\s+\(2 without a price\)/)
-  await user.click(await screen.findByText('VOUT'))
+  await user.click(await screen.findByText('Output voltage'))
   await waitFor(() => expect(sent('list')).toMatchObject([{ symptom: 'VOUT' }]))
   expect(sent('summary')).toMatchObject([{ by: 'defect' }])
 })

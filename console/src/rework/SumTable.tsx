@@ -9,7 +9,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
-import { useSayDefect } from '~/shapes/use-say-defect.ts'
+import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
 import { useCodeName } from './use-code-name.ts'
 
@@ -55,9 +55,10 @@ function Sums({ row: { reports, successRate } }: { row: ReworkSum }) {
   return [fill(reworkWords.sumReports, { count: formats.count(reports) }), rate].filter(Boolean).join(' · ')
 }
 
-function Defect({ row: { sumCode } }: { row: ReworkSum }) {
+function Defect({ row: { sumCode, resultName } }: { row: ReworkSum }) {
   const { rework: reworkWords } = useWords()
-  return useSayDefect()({ defectCode: sumCode, subDefectCode: null }) ?? reworkWords.noCode
+  const sayCounted = useSayCounted()
+  return sumCode === null ? reworkWords.noCode : sayCounted(sumCode, resultName)
 }
 
 function Repair({ row: { sumCode } }: { row: ReworkSum }) {

@@ -16,6 +16,16 @@ function useDefectNames() {
   }, [data, language])
 }
 
+/** What a failure is counted under: its defect, or the result that was out and means none. `resultName`: what that is called. */
+export function useSayCounted() {
+  const nameOf = useDefectNames()
+  return useCallback(
+    (code: string, resultName: string | null) =>
+      nameOf({ defectCode: code, subDefectCode: null }) ?? resultName ?? code,
+    [nameOf],
+  )
+}
+
 /** A defect by its name, its kind where that is given; its code where the line defines none. */
 export function useSayDefect() {
   const nameOf = useDefectNames()

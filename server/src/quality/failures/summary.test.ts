@@ -58,6 +58,10 @@ test('four yields, the Pareto and the retest results are counted from the same p
     ['S10', 2],
     ['S20', 1],
   ])
+  expect(found.resultNames.toSorted((a, b) => a.resultCode.localeCompare(b.resultCode))).toEqual([
+    { resultCode: 'TORQUE', resultName: 'TORQUE' },
+    { resultCode: 'VOUT', resultName: 'VOUT' },
+  ])
   expect(found.cells).toEqual([
     { stationNumber: 'S10', key: 'TORQUE', isDefect: false, failures: 2 },
     { stationNumber: 'S20', key: 'VOUT', isDefect: false, failures: 1 },

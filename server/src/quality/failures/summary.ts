@@ -13,6 +13,7 @@ import {
   type FiguresOf,
   firstPassChange,
   outputOfStations,
+  resultNamesOf,
   retestsOf,
   slotLength,
   spotsOf,
@@ -94,6 +95,7 @@ export async function figuresOf(
         'failures',
       ),
     })),
+    resultNames: await namesOf(db, line, counted),
     cells: cellsOf(counted),
     stations: stationsOf(output, retests, query.stationNumber),
     drawing: await drawnOn(db, line, of),
@@ -102,6 +104,18 @@ export async function figuresOf(
 
 const sumOf = (rows: readonly Sum[], name: 'failures' | 'falseFailures') =>
   rows.reduce((total, one) => total + one[name], 0)
+
+async function namesOf(
+  db: Db,
+  line: LineNumber,
+  counted: readonly { key: string | null; isDefect: boolean }[],
+) {
+  const codes = new Set(counted.flatMap(({ key, isDefect }) => (isDefect ? [] : (key ?? []))))
+  if (codes.size === 0) return []
+  return [...(await resultNamesOf(db, line))]
+    .filter(([resultCode]) => codes.has(resultCode))
+    .map(([resultCode, resultName]) => ({ resultCode, resultName }))
+}
 
 /** Repairs and exchanged parts: after them a good try proves nothing about the tester. */
 async function workedOn(db: Db, line: LineNumber, { from }: FiguresOf) {

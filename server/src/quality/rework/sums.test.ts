@@ -33,7 +33,15 @@ async function rate(hourRate: number | null, currency: string | null) {
 test('the sums list units sent in and in rework, also for a code without reports', async () => {
   for (const sn of ['A', 'B', 'C']) await failed(sn)
   expect(await sums('defect')).toMatchObject([
-    { sumCode: 'VOUT', sentIn: 3, inRework: 3, reports: 0, successRate: null, cost: null },
+    {
+      sumCode: 'VOUT',
+      resultName: 'VOUT',
+      sentIn: 3,
+      inRework: 3,
+      reports: 0,
+      successRate: null,
+      cost: null,
+    },
   ])
   expect(await sums('rwkCode')).toMatchObject([{ sumCode: 'S90', sentIn: null, inRework: 3, reports: 0 }])
   expect(await sums('repair')).toEqual([])

@@ -1,5 +1,5 @@
 import type { ReworkSum, ReworkSumFilter } from '@takt/contract/rework.ts'
-import { inReworkBy, sentToReworkBy } from '../../execution/floor/floor.ts'
+import { inReworkBy, resultNamesOf, sentToReworkBy } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { sumReports } from './rework.queries.ts'
@@ -12,10 +12,11 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const { by, typeNo, page, limit } = filter
   const meant = await defectsOf(db, line)
   const today = (code: string | null) => (code === null ? null : (meant.otherwise[code] ?? code))
-  const [reports, sent, now] = await Promise.all([
+  const [reports, sent, now, names] = await Promise.all([
     sumReports(db, line, filter, meant.otherwise),
     by === 'defect' || by === 'station' ? sentToReworkBy(db, line, by, filter) : null,
     by === 'repair' || by === 'reworker' ? null : inReworkBy(db, line, by, typeNo),
+    by === 'defect' ? resultNamesOf(db, line) : null,
   ])
   const [sentIn, inRework] = [sent, now].map(
     (found) => found && countedBy(found, by === 'defect' ? today : same),
@@ -24,6 +25,7 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const codes = new Set([...reportsByCode.keys(), ...(sentIn?.keys() ?? []), ...(inRework?.keys() ?? [])])
   const rows = [...codes].map((sumCode): ReworkSum => ({
     ...(reportsByCode.get(sumCode) ?? { ...unreported, sumCode }),
+    resultName: (sumCode !== null && !meant.isDefect(sumCode) && names?.get(sumCode)) || null,
     sentIn: sentIn ? (sentIn.get(sumCode) ?? 0) : null,
     inRework: inRework ? (inRework.get(sumCode) ?? 0) : null,
   }))

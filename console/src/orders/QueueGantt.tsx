@@ -6,7 +6,7 @@ import { toneOf } from '~/fields/states.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useNow } from '~/ui/now.ts'
-import { chartEnd } from './chart-scale.ts'
+import { chartEnd, ticksOf } from './chart-scale.ts'
 import css from './QueueGantt.module.css'
 import { useGaps } from './use-gaps.ts'
 
@@ -35,10 +35,7 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
     inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)`,
   })
   const step = steps.find((size) => (to - from) / size <= mostTicks) ?? (to - from) / mostTicks
-  const ticks = Array.from(
-    { length: Math.floor((to - from) / step) },
-    (_, at) => Math.ceil(from / step) * step + at * step,
-  ).filter((time) => time < to)
+  const ticks = ticksOf(from, to, step, formats)
 
   const about = ({ orderCode, planStart, planEnd, actualStart, orderStatus }: Order) =>
     [

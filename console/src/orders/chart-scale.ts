@@ -1,3 +1,5 @@
+import { type Formats, instantAt, instantOf } from '~/fields/format.tsx'
+
 /** Beyond so many times what most orders take, one order would make all other bars too short to compare. */
 const far = 3
 
@@ -24,4 +26,16 @@ export function chartEnd(
     end = Math.max(end, Date.parse(planEnd))
   }
   return end
+}
+
+/** Marks of a whole hour or day as the plant's clock shows it: a zone of 5:45 has none at a whole hour of the world's. */
+export function ticksOf(from: number, to: number, step: number, formats: Pick<Formats, 'wall'>): number[] {
+  const ticks = new Set<number>()
+  const face = (time: number) => Date.parse(`${formats.wall(instantOf(time))}Z`)
+  const end = face(to)
+  for (let at = Math.ceil(face(from) / step) * step; at <= end; at += step) {
+    const time = Date.parse(instantAt(formats, instantOf(at).slice(0, 19)))
+    if (time >= from && time < to) ticks.add(time)
+  }
+  return [...ticks]
 }

@@ -17,14 +17,19 @@ export function durations(language: string) {
     unit('hour', 0),
     unit('day', 0),
   ]
+  /** A day's work, in hours however many there are: 24 h, and 25 h on the day that is so long. */
+  const workTime = (value: number) => {
+    const total = Math.round(value)
+    return join(ofHours().format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
+  }
   return {
+    workTime,
     /** At most two units, as people speak: 2 h 5 min. */
     duration: (value: number) => {
       const total = Math.round(Math.abs(value))
       if (Math.abs(value) < 60) return ofSeconds().format(Math.abs(value))
       if (total < 3600) return join(ofMinutes().format(Math.floor(total / 60)), total % 60, ofSeconds)
-      if (total < 86_400)
-        return join(ofHours().format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
+      if (total < 86_400) return workTime(total)
       return join(ofDays().format(Math.floor(total / 86_400)), Math.floor((total % 86_400) / 3600), ofHours)
     },
     /** A cycle or a takt, as it is: 3,600 sec, 52.5 秒. */

@@ -112,7 +112,7 @@ function Day({ day, teams, isToday, column, onPlan }: DayProps) {
         <small>{calendarWords.free}</small>
       ) : (
         <small className={css.worked}>
-          {fill(calendarWords.worked, { duration: formats.duration(day.workSeconds) })}
+          {fill(calendarWords.worked, { duration: formats.workTime(day.workSeconds) })}
         </small>
       )}
     </button>

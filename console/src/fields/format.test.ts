@@ -69,6 +69,15 @@ test.each([
   [90_000, '1 day 1 hr'],
 ])('a duration of %d s is written as %s', (seconds, text) => expect(berlin.duration(seconds)).toBe(text))
 
+test('the work of a day is in hours, also where three shifts fill it', () => {
+  expect([28_800, 27_000, 86_400, 90_000].map(formatsFor('es', 'UTC').workTime)).toEqual([
+    '8 h',
+    '7 h 30 min',
+    '24 h',
+    '25 h',
+  ])
+})
+
 afterEach(() => void vi.useRealTimers())
 
 test.each([

@@ -8,7 +8,7 @@ import css from './shifts.module.css'
 /** The shifts of a day on one line, and in words: a night that ends on the next day is at both ends. */
 export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
   const { lines: lineWords } = useWords()
-  const { duration } = useFormats()
+  const { workTime } = useFormats()
   if (shifts.length === 0) return <p>{lineWords.noShifts}</p>
   return (
     <>
@@ -52,7 +52,7 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
       </ul>
       <p className={css.about}>
         {fill(lineWords.worked, {
-          duration: duration(60 * shifts.reduce((sum, shift) => sum + workOf(shift), 0)),
+          duration: workTime(60 * shifts.reduce((sum, shift) => sum + workOf(shift), 0)),
         })}
       </p>
     </>

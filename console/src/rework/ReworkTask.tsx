@@ -32,7 +32,8 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
   const { rework: reworkWords, processStatus } = useWords()
   const report = useReport(work)
   const { unit, about, needsReworker, hindrance } = work
-  const { hindered } = report
+  const { hindered, isTried } = report
+  const isWrong = hindered !== 'reported' && (hindered !== 'notAllowed' || isTried)
   return (
     <>
       <header className={css.head}>
@@ -51,8 +52,12 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
         <WhoReworks work={work} report={report} />
       )}
       {hindered && (
-        <p className={css.message} data-kind={hindered === 'reported' ? 'plain' : 'bad'} role="alert">
-          <Icon name="warning" size={24} />
+        <p
+          className={css.message}
+          data-kind={isWrong ? 'bad' : 'plain'}
+          role={hindered === 'notAllowed' && !isTried ? 'status' : 'alert'}
+        >
+          <Icon name={isWrong ? 'warning' : 'info'} size={24} />
           {fill(reworkWords.hindered[hindered], { about: about ?? '' })}
         </p>
       )}

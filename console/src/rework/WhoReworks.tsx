@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import type { ReworkLook } from '@takt/contract/rework.ts'
+import { writeReworker } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './rework.module.css'
 import type { TheReport } from './use-report.ts'
@@ -13,12 +14,16 @@ export function WhoReworks({
   report: TheReport
 }) {
   const { rework: reworkWords } = useWords()
+  const choose = (operatorNo: string) => {
+    writeReworker(operatorNo)
+    type({ operatorNo })
+  }
   return (
     <label className={css.who}>
       <span>{reworkWords.who}</span>
       <Select
         value={draft.operatorNo}
-        onChange={(operatorNo) => type({ operatorNo })}
+        onChange={choose}
         placeholder={reworkWords.whoNone}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}

@@ -1,26 +1,28 @@
 import { useState } from 'react'
 import type { ReworkLook, ReworkResult } from '@takt/contract/rework.ts'
+import { readReworker } from '~/api/stored.ts'
 
 /** A part that is to come out, and what goes in for it. */
 export type Exchange = { componentId: string; bomLot: string; serial: string; failIds: string[] }
 
 /** What is typed of a report. `minutes` null: as the clock runs, from the scan on. */
 export function useReport({ unit, operatorNo, hindrance, people }: ReworkLook) {
+  const isNamed = (who: string | null) => people.some((one) => one.operatorNo === who)
+  const [isTried, setTried] = useState(false)
   const [begun] = useState(() => Date.now())
-  const [draft, setDraft] = useState({
+  const [draft, setDraft] = useState(() => ({
     causeCode: '',
     repairCode: '',
     remark: '',
-    operatorNo,
+    operatorNo: [readReworker()].find(isNamed) ?? operatorNo,
     minutes: null as number | null,
     returnStep: unit.returnStep,
     exchanged: [] as Exchange[],
-  })
+  }))
   const type = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }))
   const minutesAt = (now: number) => draft.minutes ?? Math.max(0, Math.round((now - begun) / 6000) / 10)
-  const isNamed = people.some((one) => one.operatorNo === draft.operatorNo)
   /** Whoever is at the bench may report for a reworker; without one the unit waits. */
-  const hindered = hindrance === 'notAllowed' && isNamed ? null : hindrance
+  const hindered = hindrance === 'notAllowed' && isNamed(draft.operatorNo) ? null : hindrance
   const inputFor = (reworkResult: ReworkResult) => ({
     productId: unit.productId,
     reworkResult,
@@ -37,6 +39,6 @@ export function useReport({ unit, operatorNo, hindrance, people }: ReworkLook) {
       ...(serial.trim() && { serial: serial.trim() }),
     })),
   })
-  return { draft, type, minutesAt, hindered, inputFor }
+  return { draft, type, minutesAt, hindered, isTried, tryIt: () => setTried(true), inputFor }
 }
 export type TheReport = ReturnType<typeof useReport>

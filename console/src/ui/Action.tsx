@@ -11,6 +11,8 @@ export type ActionProps = {
   icon?: IconName
   /** Why it cannot be done now. The button stays where it is, can be reached, and shows the reason. */
   blocked?: string | null
+  /** Pressed all the same. */
+  onBlocked?: () => void
   look?: 'main' | 'plain' | 'quiet' | 'danger'
   busy?: boolean
   /** Only the icon is seen; the words are its name. */
@@ -51,6 +53,7 @@ function Drawn({
   onClick,
   icon,
   blocked,
+  onBlocked,
   look = 'plain',
   busy = false,
   bare = false,
@@ -70,7 +73,8 @@ function Drawn({
       aria-disabled={blocked ? true : undefined}
       className={blocked ? css.blocked : undefined}
       onClick={() => {
-        if (!blocked && !busy) onClick()
+        if (blocked) onBlocked?.()
+        else if (!busy) onClick()
       }}
       aria-label={seen !== children && typeof children === 'string' ? children : undefined}
     >

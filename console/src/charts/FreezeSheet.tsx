@@ -26,6 +26,8 @@ export function FreezeSheet({ report, chartInput, start, onClose }: FreezeSheetP
   const { since, until, basis, figures, resultName, rules } = report
   const spec = specOf(report)
   const say = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
+  const unsteady = new Set(report.broken.map(({ at }) => at)).size
+  const isOfOwn = report.stages.every(({ limitsId }) => limitsId === null)
   return (
     <Sheet
       title={fill(chartLimitWords.freezeTitle, { name: resultName })}
@@ -43,6 +45,14 @@ export function FreezeSheet({ report, chartInput, start, onClose }: FreezeSheetP
             groups: formats.count(figures.subgroupNum),
           })}
         </p>
+        {unsteady > 0 && (
+          <p className={css.unsteady} role="status">
+            {fill(isOfOwn ? chartLimitWords.unsteady : chartLimitWords.unsteadyBefore, {
+              count: formats.count(unsteady),
+              total: formats.count(report.times.length),
+            })}
+          </p>
+        )}
       </Wide>
       <Field name="signalReaction" />
       <Field name="validFrom" hint={chartLimitWords.freezeHint} />

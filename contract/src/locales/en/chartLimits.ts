@@ -9,6 +9,9 @@ export const chartLimits = {
     'From then on points are judged by these limits until newer ones take over. Empty: from now on. A moment in the past judges again what was judged before.',
   notOfOrder: 'Take the order off first: limits judge every order.',
   freezeAbout: 'Mean {mean}, standard deviation {sigma} of {groups} subgroups. They are not moved any more.',
+  unsteady: 'Points that break the rules: {count} of {total}. These would be limits of an unsteady process.',
+  unsteadyBefore:
+    'Points that break the rules of the limits they are judged by: {count} of {total}. Freeze new ones of a steady stretch only.',
   attributesAbout:
     'Centre {centre} of {samples} samples. It is not moved any more; the limits of each sample follow its size.',
   frozen: 'The limits are frozen',

@@ -8,6 +8,9 @@ export const chartLimits = {
     'Desde entonces se juzga con estos límites hasta que rijan otros. Vacío: desde ahora. Un momento pasado vuelve a juzgar lo ya juzgado.',
   notOfOrder: 'Quite primero la orden: los límites juzgan todas.',
   freezeAbout: 'Media {mean}, desviación típica {sigma} de {groups} subgrupos. Ya no se mueven.',
+  unsteady: 'Puntos que rompen las reglas: {count} de {total}. Serían límites de un proceso inestable.',
+  unsteadyBefore:
+    'Puntos que rompen las reglas de los límites que los juzgan: {count} de {total}. Fije otros solo de un tramo estable.',
   attributesAbout:
     'Centro {centre} de {samples} muestras. Ya no se mueve; los límites de cada muestra siguen su tamaño.',
   frozen: 'Los límites están fijados',

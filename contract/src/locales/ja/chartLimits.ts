@@ -8,6 +8,9 @@ export const chartLimits = {
     'その時刻から、次の限界に替わるまでこの限界で判定します。空欄：今から。過去の時刻にすると、判定済みの点を判定し直します。',
   notOfOrder: '先に指図の絞り込みを外してください。限界はすべての指図に使います。',
   freezeAbout: '平均 {mean}、標準偏差 {sigma}、サブグループ {groups} 個。固定後は動きません。',
+  unsteady: 'ルールに反する点：{total} 点中 {count} 点。安定していない工程の限界になります。',
+  unsteadyBefore:
+    '判定中の限界のルールに反する点：{total} 点中 {count} 点。新しい限界は安定した区間だけから固定してください。',
   attributesAbout:
     '中心線 {centre}、サンプル {samples} 個。固定後は動きません。各サンプルの限界はその大きさに従います。',
   frozen: '管理限界を固定しました',

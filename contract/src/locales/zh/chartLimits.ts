@@ -7,6 +7,8 @@ export const chartLimits = {
   freezeHint: '自该时刻起按这些控制限判定，直到新的生效。留空：从现在起。填过去的时刻则会重新判定之前的点。',
   notOfOrder: '请先取消工单筛选：控制限对所有工单生效。',
   freezeAbout: '均值 {mean}，标准差 {sigma}，{groups} 个子组。固定后不再移动。',
+  unsteady: '违反准则的点：{total} 个中有 {count} 个。固定的将是不稳定过程的控制限。',
+  unsteadyBefore: '按现有控制限违反准则的点：{total} 个中有 {count} 个。只固定稳定阶段的新控制限。',
   attributesAbout: '中心线 {centre}，取自 {samples} 个样本。固定后不再移动；每个样本的控制限随其大小而变。',
   frozen: '控制限已固定',
   limitsTitle: '控制限',

@@ -1,6 +1,7 @@
-import { Input, InputNumber } from 'antd'
+import { Input } from 'antd'
 import { labelFacts, type LabelFact } from '@takt/contract/barcode.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './bomDefs.module.css'
 import { placeFact, type Placed } from './rule.ts'
@@ -33,7 +34,7 @@ export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: 
                   {bomDefWords.fact[fact]}
                 </th>
                 <td>
-                  <InputNumber
+                  <NumberInput
                     aria-label={label(fact, first)}
                     min={1}
                     max={separated ? 40 : 400}
@@ -53,7 +54,7 @@ export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: 
                       autoComplete="off"
                     />
                   ) : (
-                    <InputNumber
+                    <NumberInput
                       aria-label={label(fact, second)}
                       min={1}
                       max={100}

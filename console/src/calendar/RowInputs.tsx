@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { InputNumber, Switch } from 'antd'
+import { Switch } from 'antd'
 import { Controller, useFormContext } from 'react-hook-form'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { sayMessage } from '~/fields/issue.ts'
-import { useNumberInput } from '~/fields/use-number-input.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './calendar.module.css'
 
@@ -43,7 +43,6 @@ export function RowNumber({
   placeholder: string
 }) {
   const words = useWords()
-  const number = useNumberInput()
   const id = useId()
   const { control } = useFormContext()
   return (
@@ -53,8 +52,7 @@ export function RowNumber({
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
         <div className={css.number}>
           <label htmlFor={id}>{label}</label>
-          <InputNumber<number>
-            {...number}
+          <NumberInput
             id={id}
             className={css.whole}
             value={typeof value === 'number' ? value : null}

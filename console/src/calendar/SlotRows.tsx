@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { InputNumber } from 'antd'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import { slotTypes, type Slot } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { sayMessage } from '~/fields/issue.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { RowField } from '~/shapes/RowField.tsx'
@@ -46,7 +46,7 @@ export function SlotRows({ shift }: { shift: Shift }) {
       <div className={css.fill}>
         <label>
           {calendarWords.every}
-          <InputNumber
+          <NumberInput
             min={15}
             max={480}
             step={15}

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { InputNumber } from 'antd'
 import { defectNameIn } from '@takt/contract/defects.ts'
 import { defectReports, type Reported } from '@takt/contract/defectReports.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { FieldNote } from '~/fields/FieldNote.tsx'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { useNumberInput } from '~/fields/use-number-input.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { queuePhotos } from '~/shapes/photo-queue.ts'
 import { Action } from '~/ui/Action.tsx'
@@ -19,7 +18,6 @@ type LogBarProps = { station: string; reported: Reported; reporting: TheReportin
 export function LogBar({ station, reported, reporting }: LogBarProps) {
   const { defectReports: defectReportWords, field } = useWords()
   const formats = useFormats()
-  const number = useNumberInput()
   const language = useLanguage()
   const forbidden = useForbidden(defectReports.log)
   const { draft, subs, heads, type } = reporting.draft
@@ -67,8 +65,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   return (
     <div className={css.bar}>
       {productId === null && (
-        <InputNumber<number>
-          {...number}
+        <NumberInput
           aria-label={field.quantity}
           aria-invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : noteId}

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
-import { Input as Text, InputNumber, Select, Switch } from 'antd'
+import { Input as Text, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { useFormats } from './format.tsx'
 import { longestOf, lookOf, optionsOf } from './look.ts'
+import { NumberInput } from './NumberInput.tsx'
 import { DayInput, InstantInput } from './TimeInput.tsx'
-import { useNumberInput } from './use-number-input.ts'
 
 /** What every input is given; `onChange` takes the value itself, or what the contract calls empty. */
 export type InputProps = {
@@ -51,7 +51,6 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
   const { schema, name, required, labelledBy } = rest
   const words = useWords()
   const { second } = useFormats()
-  const number = useNumberInput()
   const look = lookOf(schema)
   const controlProps = forLibrary(rest)
   const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
@@ -102,9 +101,8 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
     case 'number':
     case 'id':
       return (
-        <InputNumber<number | string>
+        <NumberInput<number | string>
           {...controlProps}
-          {...number}
           className={css.whole}
           value={asNumber(value)}
           onChange={change}
@@ -114,9 +112,8 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
       )
     case 'share':
       return (
-        <InputNumber<number | string>
+        <NumberInput<number | string>
           {...controlProps}
-          {...number}
           className={css.whole}
           value={times(asNumber(value), 100)}
           onChange={(percent) => change(times(asNumber(percent), 0.01))}

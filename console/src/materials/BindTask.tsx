@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { Input, InputNumber } from 'antd'
+import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
-import { useNumberInput } from '~/fields/use-number-input.ts'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useScanner } from '~/shapes/scanner.ts'
 import { Action } from '~/ui/Action.tsx'
@@ -29,7 +29,6 @@ export function BindTask({ binding }: { binding: TheBinding }) {
   const { draft, turn, busy, wrong, begin, type, advance } = binding
   const forbidden = useForbidden(materials.bind)
   const { data, dataUpdatedAt } = useAnswer(materials.monitor, {})
-  const number = useNumberInput()
   const box = useRef<HTMLFormElement>(null)
   const id = useId()
   const at = turn.at
@@ -80,8 +79,7 @@ export function BindTask({ binding }: { binding: TheBinding }) {
         {at !== 'bomCode' && (
           <div className={css.answer} data-answer>
             {at === 'quantity' ? (
-              <InputNumber<number>
-                {...number}
+              <NumberInput
                 aria-label={labels[at]}
                 min={0}
                 value={draft.quantity}

@@ -1,7 +1,7 @@
-import { InputNumber } from 'antd'
 import { PassFilter } from '@takt/contract/passes.ts'
 import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
@@ -26,7 +26,7 @@ export function PassFilters({
       <Filter
         name="stepSeq"
         input={({ id, value, onChange }) => (
-          <InputNumber
+          <NumberInput
             className={css.number}
             id={id}
             min={1}

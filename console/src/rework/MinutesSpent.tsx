@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { InputNumber } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { longestRework } from '@takt/contract/rework.ts'
 import { FieldNote } from '~/fields/FieldNote.tsx'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { useNumberInput } from '~/fields/use-number-input.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import css from './rework.module.css'
@@ -26,7 +25,6 @@ export function MinutesSpent({ report }: { report: TheReport }) {
   const { rework: reworkWords } = useWords()
   const id = useId()
   const noteId = `${id}-said`
-  const number = useNumberInput()
   const wrong = useWrongMinutes(report)
   const now = useNow(6000)
   // Emptied, it counts by the clock again; not while the next number is typed into it.
@@ -34,8 +32,7 @@ export function MinutesSpent({ report }: { report: TheReport }) {
   return (
     <div className={css.field}>
       <label htmlFor={id}>{reworkWords.spent}</label>
-      <InputNumber<number>
-        {...number}
+      <NumberInput
         id={id}
         className={css.minutes ?? ''}
         precision={1}

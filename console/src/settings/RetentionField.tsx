@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { InputNumber } from 'antd'
 import { Retention } from '@takt/contract/settings.ts'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './settings.module.css'
 import { SettingField } from './SettingField.tsx'
@@ -17,7 +17,7 @@ export function RetentionField({ of, hint }: { of: keyof Retention; hint?: React
       label={settingsWords.fields[of]}
       hint={hint}
       input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
-        <InputNumber
+        <NumberInput
           id={id}
           className={css.days}
           value={typeof value === 'number' ? value : null}

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { walls, type WallOpening, type WallViewName } from '@takt/contract/walls.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { NumberInput } from '~/fields/NumberInput.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -66,7 +67,7 @@ function Choice({ opening, lines: first }: { opening: WallOpening; lines: string
             optionFilterProp="label"
           />
           <label htmlFor={secondsId}>{words.walls.rotate}</label>
-          <InputNumber
+          <NumberInput
             id={secondsId}
             min={5}
             max={3600}

@@ -12,6 +12,8 @@ export const ReworkSum = z.object({
   sumCode: code().nullable(),
   /** Of a result code that means no defect. */
   resultName: name().nullable(),
+  /** Of a reworker. */
+  name: name().nullable(),
   /** Failures of the period that were sent to rework and not scrapped there; null where reports are put together neither by defect nor by the station that sent it. */
   sentIn: count().nullable(),
   /** In rework now, whenever it failed: failures of the defect or the station, units at the place; null elsewhere. */

@@ -18,6 +18,7 @@ import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { agesChart, flowChart, successChart } from './rework-charts.ts'
+import { sayReworker } from './say-reworker.ts'
 import css from './rework.module.css'
 
 const Filter = fieldsOf(ReworkFiguresQuery)
@@ -102,8 +103,10 @@ function Success({ by, query, onOpen }: ChartProps & { by: 'defect' | 'reworker'
   const { data } = useAnswer(rework.summary, { ...query, by, limit: mostBars }, { keep: true })
   const tested = useMemo(() => (data?.rows ?? []).filter(({ successRate }) => successRate !== null), [data])
   const drawn = useMemo(() => {
-    const nameOf = ({ sumCode, resultName }: ReworkSum) =>
-      sumCode === null ? words.rework.noCode : by === 'defect' ? sayCounted(sumCode, resultName) : sumCode
+    const nameOf = ({ sumCode, resultName, name }: ReworkSum) => {
+      if (sumCode === null) return words.rework.noCode
+      return by === 'defect' ? sayCounted(sumCode, resultName) : sayReworker(sumCode, name)
+    }
     return successChart(tested, nameOf, words, formats)
   }, [tested, by, sayCounted, words, formats])
   const title = by === 'defect' ? words.rework.successByDefect : words.rework.successByReworker

@@ -11,6 +11,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
+import { sayReworker } from './say-reworker.ts'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkSumFilter)
@@ -28,7 +29,7 @@ const figures = [
 ]
 const inRework = col('inRework', { width: 125 })
 const columnsBy: Record<ReworkView, ReturnType<typeof col>[]> = {
-  reworker: [col('sumCode', { width: 180 }), ...figures],
+  reworker: [col('sumCode', { width: 180, cell: (row) => <Who row={row} /> }), ...figures],
   rwkCode: [col('sumCode', { width: 180 }), inRework, ...figures],
   station: [col('sumCode', { width: 180 }), col('sentIn', { width: 125 }), inRework, ...figures],
   repair: [col('sumCode', { width: 180, cell: (row) => <Repair row={row} /> }), ...figures],
@@ -59,6 +60,11 @@ function Defect({ row: { sumCode, resultName } }: { row: ReworkSum }) {
   const { rework: reworkWords } = useWords()
   const sayCounted = useSayCounted()
   return sumCode === null ? reworkWords.noCode : sayCounted(sumCode, resultName)
+}
+
+function Who({ row: { sumCode, name } }: { row: ReworkSum }) {
+  const { rework: reworkWords } = useWords()
+  return sumCode === null ? reworkWords.noCode : sayReworker(sumCode, name)
 }
 
 function Repair({ row: { sumCode } }: { row: ReworkSum }) {

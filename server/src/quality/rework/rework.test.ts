@@ -202,6 +202,8 @@ test('on a line with reworkers the report is made for one of them, and counts fo
   expect((await admin(reworkers.list, {})).rows).toMatchObject([
     { operatorNo: 'R1', reworked: 1, successRate: 1, averageTime: 60 },
   ])
+  const byReworker = (await admin(rework.summary, { by: 'reworker' })).rows
+  expect(byReworker.find(({ sumCode }) => sumCode === 'R1')).toMatchObject({ name: 'Ana', reports: 1 })
   const another = await failed('E-2')
   const forAna = { productId: another, reworkResult: 'repaired' as const, repairCode: 'clean', timeSpent: 30 }
   expect(await admin(rework.report, { ...forAna, operatorNo: 'R1' })).toMatchObject({

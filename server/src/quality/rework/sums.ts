@@ -1,6 +1,7 @@
 import type { ReworkSum, ReworkSumFilter } from '@takt/contract/rework.ts'
 import { inReworkBy, resultNamesOf, sentToReworkBy } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
+import { operatorsNamed } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { sumReports } from './rework.queries.ts'
 
@@ -23,9 +24,12 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   )
   const reportsByCode = new Map(reports.map((one) => [one.sumCode, one]))
   const codes = new Set([...reportsByCode.keys(), ...(sentIn?.keys() ?? []), ...(inRework?.keys() ?? [])])
+  const people = by === 'reworker' ? await operatorsNamed(db, [...codes].filter(isNamed)) : []
+  const nameOf = new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
   const rows = [...codes].map((sumCode): ReworkSum => ({
     ...(reportsByCode.get(sumCode) ?? { ...unreported, sumCode }),
     resultName: (sumCode !== null && !meant.isDefect(sumCode) && names?.get(sumCode)) || null,
+    name: (sumCode !== null && nameOf.get(sumCode)) || null,
     sentIn: sentIn ? (sentIn.get(sumCode) ?? 0) : null,
     inRework: inRework ? (inRework.get(sumCode) ?? 0) : null,
   }))
@@ -33,6 +37,7 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   return { total: rows.length, rows: sorted.slice((page - 1) * limit, page * limit) }
 }
 
+const isNamed = (code: string | null) => code !== null
 const same = (code: string | null) => code
 
 function countedBy(found: readonly Found[], keyOf: (code: string | null) => string | null): Counts {

@@ -6,7 +6,7 @@ import { memoryChart, memoryRows } from './memory-chart.ts'
 
 const level = { at: 0, centre: 325, sigma: 0.635, lower: 0, upper: 0 }
 const reportOf = (values: number[], location = [level], begins = 0) =>
-  ({ values, location, stages: [{ at: begins }] }) as unknown as ChartReport
+  ({ chartKind: 'xBarR', values, location, stages: [{ at: begins }] }) as unknown as ChartReport
 // NIST/SEMATECH e-Handbook 6.3.2.3: h = 4.1959 in units of sigma there; k = 0.5 sigma here as well.
 const nist = [
   324.925, 324.675, 324.725, 324.35, 325.35, 325.225, 324.125, 324.525, 325.225, 324.6, 324.625, 325.15,
@@ -44,4 +44,18 @@ test('its axis is written as the other figures are', () => {
     yAxis: { axisLabel?: { formatter: (at: number) => string } }
   }
   expect(yAxis.axisLabel?.formatter(324.5)).toBe('324,5')
+})
+
+test.each([
+  ['ewma', ['X̄ 325', /^LCL 324,\d+$/, /^UCL 325,\d+$/]],
+  ['cusum', ['LCL -3,175', 'UCL 3,175']],
+] as const)('the lines of %s are named with their values', (kind, labels) => {
+  const report = { ...reportOf(nist), times: nist.map(Number), unit: 'mm' }
+  const { series } = memoryChart(report, kind, en, formatsFor('es', 'Asia/Kathmandu')).option as {
+    series: { data: number[]; endLabel?: { show: boolean; formatter: (of: { value: number }) => string } }[]
+  }
+  const shown = series.flatMap(({ data, endLabel }) =>
+    endLabel?.show ? [endLabel.formatter({ value: data.at(-1)! })] : [],
+  )
+  expect(shown).toEqual(labels.map((label) => expect.stringMatching(label)))
 })

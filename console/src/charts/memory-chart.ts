@@ -1,5 +1,5 @@
 import { cusumChart, ewmaChart } from '@takt/statistics/weighted.ts'
-import type { ChartReport } from '@takt/contract/charts.ts'
+import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { sayStatistic, specOf } from '~/fields/measured.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
@@ -41,14 +41,26 @@ export function memoryRows({ values: all, location, stages }: ChartReport, kind:
 
 export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words, formats: Formats) {
   const rows = memoryRows(report, kind) ?? []
-  const { c1, c2, bad, idle } = chartColours()
+  const { c1, c2, bad, idle, text } = chartColours()
   const spec = specOf(report)
   const valueText = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : sayStatistic(formats, value, spec)
   const names = kind === 'ewma' ? ['EWMA'] : ['C⁺', 'C⁻']
   const limitNames = [words.charts.lowerLimit, words.charts.upperLimit]
-  const level = report.location.at(-1)
-  const centre = kind === 'ewma' ? (level?.centre ?? 0) : 0
+  const centre = kind === 'ewma' ? (report.location.at(-1)?.centre ?? 0) : 0
+  /** A line to judge by: named at its end, with its value there. */
+  const level = (name: string) => ({
+    type: 'line' as const,
+    name,
+    silent: true,
+    symbol: 'none',
+    endLabel: {
+      show: true,
+      color: text,
+      formatter: ({ value }: { value: unknown }) => `${name} ${valueText(Number(value))}`,
+    },
+    labelLayout: { moveOverlap: 'shiftY' as const },
+  })
   const many = report.times.length > crowded
   const option: ChartOption = {
     grid: { left: 64, right: 92, top: 32, bottom: many ? 64 : 40 },
@@ -78,25 +90,20 @@ export function memoryChart(report: ChartReport, kind: MemoryKind, words: Words,
         showSymbol: false,
         lineStyle: { width: 1.5, color: at === 0 ? c1 : c2 },
         itemStyle: { color: at === 0 ? c1 : c2 },
-        ...(at === 0 && {
-          markLine: {
-            silent: true,
-            symbol: 'none',
-            label: { show: false },
-            lineStyle: { color: idle, type: 'solid' as const },
-            data: [{ yAxis: centre }],
-          },
-        }),
       })),
+      {
+        ...level(chartSigns[report.chartKind].location),
+        data: rows.map(() => centre),
+        ...(kind === 'cusum' && { endLabel: { show: false } }), // 0, as the axis says
+        lineStyle: { width: 1.5, color: idle },
+        itemStyle: { color: idle },
+        tooltip: { show: false },
+      },
       ...limitNames.map((name, at) => ({
-        type: 'line' as const,
-        name,
+        ...level(name),
         data: rows.map(({ limits }) => limits[at] ?? null),
-        silent: true,
-        symbol: 'none',
         lineStyle: { width: 1.5, color: bad, type: 'dashed' as const },
         itemStyle: { color: bad },
-        endLabel: { show: true, formatter: name },
       })),
       {
         type: 'scatter' as const,

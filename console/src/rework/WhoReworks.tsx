@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { ReworkLook } from '@takt/contract/rework.ts'
-import { writeReworker } from '~/api/stored.ts'
+import { writeReworker } from '~/api/stored-bench.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './rework.module.css'
 import type { TheReport } from './use-report.ts'

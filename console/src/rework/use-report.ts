@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReworkLook, ReworkResult } from '@takt/contract/rework.ts'
-import { readReworker } from '~/api/stored.ts'
+import { readReworker } from '~/api/stored-bench.ts'
 
 /** A part that is to come out, and what goes in for it. */
 export type Exchange = { componentId: string; bomLot: string; serial: string; failIds: string[] }

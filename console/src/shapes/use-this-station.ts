@@ -1,5 +1,5 @@
 import { useOpened } from '~/api/opened.ts'
-import { readStation, writeStation } from '~/api/stored.ts'
+import { readStation, writeStation } from '~/api/stored-bench.ts'
 
 /** Where this device is, chosen once. The address may name the station, as a link at the machine does. */
 export function useThisStation() {

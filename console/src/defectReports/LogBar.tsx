@@ -47,7 +47,7 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   const wrong = isPossible
     ? null
     : fill(defectReportWords.quantityIs, { field: field.quantity, most: formats.count(left) })
-  const noteId = useId()
+  const [quantityId, noteId] = [useId(), useId()]
   const [logging, setLogging] = useState(false)
   const send = () => {
     setLogging(true)
@@ -65,14 +65,17 @@ export function LogBar({ station, reported, reporting }: LogBarProps) {
   return (
     <div className={css.bar}>
       {productId === null && (
-        <NumberInput
-          aria-label={field.quantity}
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong === null ? undefined : noteId}
-          status={wrong === null ? '' : 'error'}
-          value={quantity}
-          onChange={(pieces) => type({ quantity: pieces })}
-        />
+        <div className={css.quantity}>
+          <label htmlFor={quantityId}>{field.quantity}</label>
+          <NumberInput
+            id={quantityId}
+            aria-invalid={wrong !== null}
+            aria-describedby={wrong === null ? undefined : noteId}
+            status={wrong === null ? '' : 'error'}
+            value={quantity}
+            onChange={(pieces) => type({ quantity: pieces })}
+          />
+        </div>
       )}
       <Action
         ref={button}

@@ -38,6 +38,7 @@ test('more pieces than the lot has left are refused by name, not made fewer', as
   await open(<DefectReportingPage />, { grants: { defectReporting: 'edit' } })
   await user.type(await screen.findByLabelText('Scan a unit or a lot'), 'B-1{Enter}')
   await user.click(await screen.findByRole('button', { name: /Dent/ }))
+  expect(screen.getByText('Quantity', { selector: 'label' })).toBeDefined()
   const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
   await user.clear(quantity)
   await user.type(quantity, '80')

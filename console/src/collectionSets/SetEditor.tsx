@@ -31,7 +31,15 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
     <div className={css.editor}>
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {frozen && (
-        <Facts of={CollectionSet} row={whole.set} names={[...headNames, 'updateDate', 'updateAuthor']} />
+        <Facts
+          of={CollectionSet}
+          row={whole.set}
+          names={[
+            ...headNames.filter((name) => name !== 'subgroupMinutes' || whole.set.subgroupBy === 'time'),
+            'updateDate',
+            'updateAuthor',
+          ]}
+        />
       )}
       {!frozen && (
         <div className={css.names}>

@@ -55,7 +55,7 @@ export function Attributes() {
         />
         <Period />
       </Filters>
-      {error ? (
+      {error && !data ? (
         <NotRead error={error} again={refetch} />
       ) : !data ? (
         <Skeleton label={words.say.loading} panels={1} />

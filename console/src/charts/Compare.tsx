@@ -47,7 +47,7 @@ export function Compare({ report, chartInput }: { report: ChartReport; chartInpu
           <Period />
         </Filters>
       </Panel>
-      {error ? (
+      {error && !data ? (
         <NotRead error={error} again={refetch} />
       ) : !data ? (
         <Waiting delay={200} label={words.say.loading} />

@@ -111,7 +111,7 @@ function Report({ chartInput, view }: { chartInput: ChartInput; view: 'chart' | 
   })
   const { data, error, isPlaceholderData, refetch } = answer
   const answered = useAnswered(chartInput, answer)
-  if (error) return <NotRead error={error} again={refetch} />
+  if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Skeleton label={words.say.loading} panels={1} />
   if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
   return (

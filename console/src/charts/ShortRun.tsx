@@ -27,7 +27,7 @@ export function ShortRun({ chartInput, kind }: ShortRunProps) {
     { stationNumber, resultCode, from, to, rules, shortRunKind: kind },
     { every: 30_000, keep: true },
   )
-  if (error) return <NotRead error={error} again={refetch} />
+  if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Skeleton label={words.say.loading} panels={1} />
   return <Drawn report={data} />
 }

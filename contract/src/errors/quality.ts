@@ -34,6 +34,7 @@ export const qualityErrors = {
   'concessions.limits_crossed': { code: 41645, field: 'minValue' },
   'concessions.wrong_state': { code: 41646 },
   'concessions.same_person': { code: 41647 },
+  'concessions.no_result_code': { code: 41691, field: 'defectCode' },
   'failurePhotos.too_many': { code: 41832, field: 'picture' },
   'defectReports.not_offered': { code: 41567, field: 'defectCode' },
   'gauges.no_characteristic': { code: 41571, field: 'resultCode' },

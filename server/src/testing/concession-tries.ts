@@ -11,7 +11,7 @@ export function concessionTries(
 ): Tries {
   const requestOf = (concessionCode: string) => [
     concessions.ask,
-    aConcession(concessionCode, { typeNo, defectCode: 'D3' }),
+    aConcession(concessionCode, { typeNo, defectCode: 'D4' }),
   ]
   const byAnother = async (concessionCode: string) => {
     await plant.db.updateTable('concessions').set({ askedBy: 'ann' }).execute()

@@ -56,4 +56,6 @@ export const concessionsErrors = {
   'concessions.limits_crossed': 'The lowest value lies above the highest',
   'concessions.wrong_state': 'Not possible: the concession is “{concessionState}”',
   'concessions.same_person': 'Another person has to decide about it than who asked',
+  'concessions.no_result_code':
+    'No result code means {defectCode} on line {lineNumber}, so no station finds it there',
 }

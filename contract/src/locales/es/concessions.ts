@@ -57,4 +57,6 @@ export const concessionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'concessions.limits_crossed': 'El valor mínimo es mayor que el máximo',
   'concessions.wrong_state': 'No es posible: la concesión está en «{concessionState}»',
   'concessions.same_person': 'Debe decidir otra persona que no sea quien la pidió',
+  'concessions.no_result_code':
+    'En la línea {lineNumber} ningún código de resultado significa {defectCode}; ninguna estación lo encuentra allí',
 }

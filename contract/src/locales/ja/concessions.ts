@@ -54,4 +54,6 @@ export const concessionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'concessions.limits_crossed': '最小値が最大値を超えています',
   'concessions.wrong_state': '実行できません：特採許可は「{concessionState}」です',
   'concessions.same_person': '申請者以外の人が判断する必要があります',
+  'concessions.no_result_code':
+    'ライン {lineNumber} には {defectCode} に対応する結果コードがなく、ステーションでは見つかりません',
 }

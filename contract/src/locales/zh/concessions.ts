@@ -54,4 +54,5 @@ export const concessionsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'concessions.limits_crossed': '最小值大于最大值',
   'concessions.wrong_state': '无法操作：让步许可处于“{concessionState}”状态',
   'concessions.same_person': '须由申请人以外的人决定',
+  'concessions.no_result_code': '产线 {lineNumber} 没有对应 {defectCode} 的结果代码，工位无法发现该不良',
 }

@@ -8,5 +8,6 @@ export const tries: Tries = [
   [defects.update, { ...aDefect('D1', { nameEs: 'Rayado' }), revision: 0 }],
   [defects.merge, { defectCode: 'D1', subDefectCode: null, revision: 1, mergedInto: 'D2' }],
   [defects.retire, { defectCode: 'D2', subDefectCode: null, revision: 0 }],
+  [defects.create, aDefect('D4', { resultCodes: ['DEPTH'] })],
   [defects.import, { rows: [{ defectCode: 'D3', nameEn: 'Dent' }], dryRun: false }],
 ]

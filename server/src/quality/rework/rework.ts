@@ -6,7 +6,7 @@ import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { withNames } from '../../masterdata/measures/measures.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { adviceFor, deleteReportsOf, listReports } from './rework.queries.ts'
+import { adviceFor, deleteReportsOf, listReports, loopsReported } from './rework.queries.ts'
 import { mayReport, peopleOf, whoReworks } from './reworker.ts'
 import { hindranceOf, returnSteps, workOn } from './work.ts'
 
@@ -22,7 +22,20 @@ export async function reportsOfLine({ db, line }: LineCall, filter: ReworkFilter
   return listReports(db, line, filter, filter.symptom === undefined ? undefined : sameAs(filter.symptom))
 }
 
-export const waitingRework = async ({ db, line }: LineCall) => withNames(db, await unitsInRework(db, line))
+/** Not those whose rework is reported, while their station still has them. */
+export async function waitingRework({ db, line }: LineCall) {
+  const inRework = await unitsInRework(db, line)
+  const reported = await loopsReported(
+    db,
+    line,
+    inRework.map(({ productId }) => productId),
+  )
+  const waiting = inRework.filter(
+    ({ productId, reworkCount }) =>
+      !reported.some((one) => one.productId === productId && one.loop === reworkCount),
+  )
+  return withNames(db, waiting)
+}
 
 /** All that whoever reworks a unit has to know of it. */
 export async function lookAtWork(call: LineCall, unitKey: string): Promise<ReworkLook> {

@@ -34,6 +34,7 @@ async function heldBy(page: Page) {
 }
 
 test('TV-14: thirty tabs opened and closed leave the memory as it was', async ({ page }) => {
+  test.slow()
   await visit(page, 'onlooker', 'en')
   await open(page, '/mainDashboard')
   await expect(heading(page)).toHaveText(names.mainDashboard)
@@ -68,12 +69,16 @@ test('TV-14: thirty tabs opened and closed leave the memory as it was', async ({
   await round()
   await round()
   await page.waitForTimeout(1500)
-  const before = [await heldBy(page), await nodes()] as const
-  for (let time = 1; time < 10; time++) await round()
-  await page.waitForTimeout(1500)
-  // A look takes a slow machine half a minute.
-  await expect.poll(() => heldBy(page), { timeout: 60_000 }).toBeLessThan(before[0] * 1.1)
-  await expect.poll(() => nodes()).toBeLessThan(before[1] * 1.1)
+  const before = await nodes()
+  const growth = async () => {
+    const held = await heldBy(page)
+    for (let time = 1; time < 10; time++) await round()
+    await page.waitForTimeout(1500)
+    return (await heldBy(page)) / held
+  }
+  // The page hears what other tests do meanwhile and may load a part for it: another time that part is there, and what leaks grows again.
+  await expect.poll(growth, { timeout: 90_000 }).toBeLessThan(1.1)
+  await expect.poll(nodes).toBeLessThan(before * 1.1)
 })
 
 test('what is not saved goes with nothing but a yes: not with its tab, nor others’, nor a refresh, nor another line, nor the browser', async ({

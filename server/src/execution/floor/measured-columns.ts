@@ -48,8 +48,8 @@ async function readPart(...[db, line, scope, stretch, most]: Parameters<typeof m
 }
 
 /**
- * The production day with which half of the passes begin that are drawn, and how many there are since, as the moments count them; null where fewer
- * are drawn, or all of them are of one day.
+ * The production day with which the half of the passes begins that are drawn, as nearly as whole days divide them, and how many there are since, as
+ * the moments count them; null where fewer are drawn, or nearly all of them are of one day.
  */
 async function newerHalf(
   db: Db,
@@ -61,11 +61,13 @@ async function newerHalf(
   if (!stationNumber || to || of) return null
   const clock = await clockOf(db, line)
   const after = from ? clock.productionDayOf(Date.parse(from)) : null
-  let count = 0
+  const half = limit / 2
+  let [day, count] = ['', 0]
   for (const one of await measuredByDay(db, line, stationNumber, after, stretch)) {
-    count += one.count
-    if (count >= limit) return null
-    if (count >= limit / 2) return { begin: isoOf(clock.dayOf(one.day).start), count }
+    const whole = count + one.count
+    const isNearer = whole - half < half - count
+    if (whole < half || isNearer) [day, count] = [one.day, whole]
+    if (whole >= half) return count === 0 ? null : { begin: isoOf(clock.dayOf(day).start), count }
   }
   return null
 }

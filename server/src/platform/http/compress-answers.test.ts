@@ -8,6 +8,9 @@ const app = Fastify()
 compressAnswers(app)
 app.get('/long', async () => ({ rows }))
 app.get('/short', async () => ({ rows: rows.slice(0, 3) }))
+app.post('/echo', async ({ body }) => body)
+const longest = Array.from({ length: 30_000 }, (_, at) => `歯車 ${at}`).join()
+const gzipOnly = { 'accept-encoding': 'gzip' }
 afterAll(() => app.close())
 
 const ask = (url: string, accepted?: string) =>
@@ -23,6 +26,15 @@ test('a long answer goes out in the best encoding the caller takes, and is the s
   const gzip = await ask('/long', 'gzip;q=1.0, br;q=0')
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual({ rows })
+})
+
+test('a very long one is compressed in two halves, and is one answer wherever they are divided', async () => {
+  for (const more of ['', 'a', '歯', '😀']) {
+    const text = more + longest
+    const packed = await app.inject({ url: '/echo', method: 'POST', headers: gzipOnly, payload: { text } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual({ text })
+  }
 })
 
 test('a short answer, and one to a caller that takes no encoding, goes out as it is', async () => {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** In characters. A list of 32 kB takes 0.47 ms of the processor as brotli of this quality (5.9 kB), 0.32 ms as gzip (6.3 kB); at brotli's own default it took 41 ms. */
@@ -13,7 +13,23 @@ const long = 200_000
 const brotliOf = (payload: string) => asBrotli(payload, ofQuality(payload.length < long ? 4 : 1))
 /** A window of 8 kB finds what lies near, as figures in columns do: 5.3 ms and 215 kB; written in one piece, not in 14. */
 const quick = { level: 1, windowBits: 13, chunkSize: 256 * 1024 }
-const gzipOf = (payload: string) => asGzip(payload, payload.length < long ? {} : quick)
+const asDeflated = promisify(deflateRaw)
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+
+/** One gzip file of two halves that are compressed at the same time: what ends with a flush goes on in whatever is deflated next (RFC 1951, 1952). */
+async function gzipOfHalves(payload: string) {
+  const bytes = Buffer.from(payload)
+  const middle = Math.floor(bytes.length / 2)
+  const [begin, end] = await Promise.all([
+    asDeflated(bytes.subarray(0, middle), { ...quick, finishFlush: constants.Z_SYNC_FLUSH }),
+    asDeflated(bytes.subarray(middle), quick),
+  ])
+  const tail = Buffer.alloc(8)
+  tail.writeUInt32LE(crc32(bytes), 0)
+  tail.writeUInt32LE(bytes.length % 2 ** 32, 4)
+  return Buffer.concat([gzipHead, begin, end, tail])
+}
+const gzipOf = (payload: string) => (payload.length < long ? asGzip(payload) : gzipOfHalves(payload))
 
 /** Whether the caller takes an encoding: `br;q=0` refuses it. */
 const takes = (accepted: string, encoding: string) =>

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { refuse } from '@takt/contract/errors.ts'
 import { type Series, type SeriesInput, seriesLimit } from '@takt/contract/values.ts'
 import type { z } from 'zod'
@@ -63,7 +63,7 @@ export async function chartedPasses(
   const { ids, units: named, ...columns } = found
   const count = Math.min(found.times.length, most)
   const calculate = async () => {
-    await setTimeout(1) // the statements are on their way by then
+    await setImmediate() // the statements are on their way by then
     whileNaming(columns.readings.subarray(0, count * stretch.count))
   }
   const [units] = await Promise.all([named, calculate()])

@@ -10,9 +10,7 @@ export type ReworkView = (typeof reworkViews)[number]
 export const ReworkSum = z.object({
   /** Null: the reports name none. */
   sumCode: code().nullable(),
-  /** Of a result code that means no defect. */
-  resultName: name().nullable(),
-  /** Of a reworker. */
+  /** What a reworker is called, or a result that means no defect. Null: it has no other name. */
   name: name().nullable(),
   /** Failures of the period that were sent to rework and not scrapped there; null where reports are put together neither by defect nor by the station that sent it. */
   sentIn: count().nullable(),

@@ -98,7 +98,6 @@ function Results({ work, report: written, onDone }: ReportFormProps) {
           key={result}
           look={result === 'repaired' ? 'main' : 'plain'}
           blocked={blockedFor(result)}
-          onBlocked={written.tryIt}
           onClick={() => void report(inputFor(result))}
         >
           {reworkResult[result]}

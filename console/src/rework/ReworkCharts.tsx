@@ -103,9 +103,9 @@ function Success({ by, query, onOpen }: ChartProps & { by: 'defect' | 'reworker'
   const { data } = useAnswer(rework.summary, { ...query, by, limit: mostBars }, { keep: true })
   const tested = useMemo(() => (data?.rows ?? []).filter(({ successRate }) => successRate !== null), [data])
   const drawn = useMemo(() => {
-    const nameOf = ({ sumCode, resultName, name }: ReworkSum) => {
+    const nameOf = ({ sumCode, name }: ReworkSum) => {
       if (sumCode === null) return words.rework.noCode
-      return by === 'defect' ? sayCounted(sumCode, resultName) : sayReworker(sumCode, name)
+      return by === 'defect' ? sayCounted(sumCode, name) : sayReworker(sumCode, name)
     }
     return successChart(tested, nameOf, words, formats)
   }, [tested, by, sayCounted, words, formats])

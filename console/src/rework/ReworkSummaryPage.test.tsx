@@ -28,7 +28,7 @@ const counts = {
 
 test('a row opens its reports', async () => {
   const user = userEvent.setup()
-  const row = { sumCode: 'VOUT', resultName: 'Output voltage', name: null, ...counts }
+  const row = { sumCode: 'VOUT', name: 'Output voltage', ...counts }
   server.on(rework.summary, () => ({ rows: [row], total: 1 }))
   server.on(rework.list, () => ({ rows: [], total: 0 }))
   await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: '/?view=defect' })
@@ -39,7 +39,7 @@ test('a row opens its reports', async () => {
 })
 
 test('reworkers are shown by their names, and whom the plant no longer keeps by the number', async () => {
-  const none = { ...counts, resultName: null, sentIn: null, inRework: null }
+  const none = { ...counts, sentIn: null, inRework: null }
   const rows = [
     { ...none, sumCode: '701', name: 'Ana Ruiz' },
     { ...none, sumCode: '702', name: null },

@@ -32,8 +32,9 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
   const { rework: reworkWords, processStatus } = useWords()
   const report = useReport(work)
   const { unit, about, needsReworker, hindrance } = work
-  const { hindered, isTried } = report
-  const isWrong = hindered !== 'reported' && (hindered !== 'notAllowed' || isTried)
+  const { hindered } = report
+  // That somebody is still to be chosen is nothing wrong.
+  const isWrong = hindered !== 'reported' && hindered !== 'notAllowed'
   return (
     <>
       <header className={css.head}>
@@ -52,11 +53,7 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
         <WhoReworks work={work} report={report} />
       )}
       {hindered && (
-        <p
-          className={css.message}
-          data-kind={isWrong ? 'bad' : 'plain'}
-          role={hindered === 'notAllowed' && !isTried ? 'status' : 'alert'}
-        >
+        <p className={css.message} data-kind={isWrong ? 'bad' : 'plain'} role={isWrong ? 'alert' : 'status'}>
           <Icon name={isWrong ? 'warning' : 'info'} size={24} />
           {fill(reworkWords.hindered[hindered], { about: about ?? '' })}
         </p>

@@ -56,10 +56,10 @@ function Sums({ row: { reports, successRate } }: { row: ReworkSum }) {
   return [fill(reworkWords.sumReports, { count: formats.count(reports) }), rate].filter(Boolean).join(' · ')
 }
 
-function Defect({ row: { sumCode, resultName } }: { row: ReworkSum }) {
+function Defect({ row: { sumCode, name } }: { row: ReworkSum }) {
   const { rework: reworkWords } = useWords()
   const sayCounted = useSayCounted()
-  return sumCode === null ? reworkWords.noCode : sayCounted(sumCode, resultName)
+  return sumCode === null ? reworkWords.noCode : sayCounted(sumCode, name)
 }
 
 function Who({ row: { sumCode, name } }: { row: ReworkSum }) {

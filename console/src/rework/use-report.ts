@@ -8,7 +8,6 @@ export type Exchange = { componentId: string; bomLot: string; serial: string; fa
 /** What is typed of a report. `minutes` null: as the clock runs, from the scan on. */
 export function useReport({ unit, operatorNo, hindrance, people }: ReworkLook) {
   const isNamed = (who: string | null) => people.some((one) => one.operatorNo === who)
-  const [isTried, setTried] = useState(false)
   const [begun] = useState(() => Date.now())
   const [draft, setDraft] = useState(() => ({
     causeCode: '',
@@ -39,6 +38,6 @@ export function useReport({ unit, operatorNo, hindrance, people }: ReworkLook) {
       ...(serial.trim() && { serial: serial.trim() }),
     })),
   })
-  return { draft, type, minutesAt, hindered, isTried, tryIt: () => setTried(true), inputFor }
+  return { draft, type, minutesAt, hindered, inputFor }
 }
 export type TheReport = ReturnType<typeof useReport>

@@ -11,8 +11,6 @@ export type ActionProps = {
   icon?: IconName
   /** Why it cannot be done now. The button stays where it is, can be reached, and shows the reason. */
   blocked?: string | null
-  /** Pressed all the same. */
-  onBlocked?: () => void
   look?: 'main' | 'plain' | 'quiet' | 'danger'
   busy?: boolean
   /** Only the icon is seen; the words are its name. */
@@ -53,7 +51,6 @@ function Drawn({
   onClick,
   icon,
   blocked,
-  onBlocked,
   look = 'plain',
   busy = false,
   bare = false,
@@ -73,8 +70,7 @@ function Drawn({
       aria-disabled={blocked ? true : undefined}
       className={blocked ? css.blocked : undefined}
       onClick={() => {
-        if (blocked) onBlocked?.()
-        else if (!busy) onClick()
+        if (!blocked && !busy) onClick()
       }}
       aria-label={seen !== children && typeof children === 'string' ? children : undefined}
     >

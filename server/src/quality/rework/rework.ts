@@ -30,11 +30,11 @@ export async function waitingRework({ db, line }: LineCall) {
     line,
     inRework.map(({ productId }) => productId),
   )
-  const waiting = inRework.filter(
-    ({ productId, reworkCount }) =>
-      !reported.some((one) => one.productId === productId && one.loop === reworkCount),
+  const loops = new Set(reported.map(({ productId, loop }) => `${productId} ${loop}`))
+  return withNames(
+    db,
+    inRework.filter(({ productId, reworkCount }) => !loops.has(`${productId} ${reworkCount}`)),
   )
-  return withNames(db, waiting)
 }
 
 /** All that whoever reworks a unit has to know of it. */

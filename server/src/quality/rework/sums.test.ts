@@ -35,7 +35,7 @@ test('the sums list units sent in and in rework, also for a code without reports
   expect(await sums('defect')).toMatchObject([
     {
       sumCode: 'VOUT',
-      resultName: 'VOUT',
+      name: 'VOUT',
       sentIn: 3,
       inRework: 3,
       reports: 0,

@@ -13,7 +13,7 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const { by, typeNo, page, limit } = filter
   const meant = await defectsOf(db, line)
   const today = (code: string | null) => (code === null ? null : (meant.otherwise[code] ?? code))
-  const [reports, sent, now, names] = await Promise.all([
+  const [reports, sent, now, results] = await Promise.all([
     sumReports(db, line, filter, meant.otherwise),
     by === 'defect' || by === 'station' ? sentToReworkBy(db, line, by, filter) : null,
     by === 'repair' || by === 'reworker' ? null : inReworkBy(db, line, by, typeNo),
@@ -26,9 +26,9 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const codes = new Set([...reportsByCode.keys(), ...(sentIn?.keys() ?? []), ...(inRework?.keys() ?? [])])
   const people = by === 'reworker' ? await operatorsNamed(db, [...codes].filter(isNamed)) : []
   const nameOf = new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
+  for (const [code, name] of results ?? []) if (!meant.isDefect(code)) nameOf.set(code, name)
   const rows = [...codes].map((sumCode): ReworkSum => ({
     ...(reportsByCode.get(sumCode) ?? { ...unreported, sumCode }),
-    resultName: (sumCode !== null && !meant.isDefect(sumCode) && names?.get(sumCode)) || null,
     name: (sumCode !== null && nameOf.get(sumCode)) || null,
     sentIn: sentIn ? (sentIn.get(sumCode) ?? 0) : null,
     inRework: inRework ? (inRework.get(sumCode) ?? 0) : null,

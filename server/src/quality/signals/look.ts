@@ -54,8 +54,10 @@ async function lookAtLine(
         if (judgement === 'tooFew') return // of all that may be judged it is not
         if ('failure' in judgement) throw judgement.failure
         let isStale = false
-        const stands = async (inner: Db) =>
-          !(isStale ||= !(await stillJudge(inner, line, look, judged.limits)))
+        const stands = async (inner: Db) => {
+          isStale ||= !(await stillJudge(inner, line, look, judged.limits))
+          return !isStale
+        }
         if (await raiseFound(db, line, brokenOf(judged.limits), judgement.found, earlier, stands)) news()
         if (isStale) return tryLater(failingBy(db), judged.limits.limitsId, now) // of what they are now
         remember(db, look, judged, judgement.tail)

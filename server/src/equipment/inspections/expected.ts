@@ -1,5 +1,5 @@
 import type { InspectionItem } from '@takt/contract/inspections.ts'
-import { passesSince } from '../../execution/floor/floor.ts'
+import { piecesSince } from '../../execution/floor/floor.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Last } from './due.ts'
@@ -21,7 +21,7 @@ export async function expectedAt(
     ({ enabled, everyPieces, itemCode }) => enabled && everyPieces !== null && !triggered.has(itemCode),
   )
   const lasts = new Map(records.map(({ itemCode, recordedAt }) => [itemCode, recordedAt]))
-  const found = await passesSince(
+  const found = await piecesSince(
     db,
     line,
     counting.map(({ itemCode, stationNumber: station, validFrom }) => ({
@@ -32,8 +32,8 @@ export async function expectedAt(
   )
   return new Map(
     counting.flatMap(({ itemCode, everyPieces }, place): [string, number][] => {
-      const { passes, perMillisecond } = found[place]!
-      return perMillisecond > 0 ? [[itemCode, now + (everyPieces! - passes) / perMillisecond]] : []
+      const { pieces, perMillisecond } = found[place]!
+      return perMillisecond > 0 ? [[itemCode, now + (everyPieces! - pieces) / perMillisecond]] : []
     }),
   )
 }

@@ -223,20 +223,20 @@ test('by the clock and by pieces it is due by whichever comes first, and shows w
   await check('BOTH')
   const row = async () => (await admin(inspections.due, { itemCode: 'BOTH' })).rows[0]!
   const checked = Date.now()
-  await pass('B-1')
+  await pass('P-1')
   // Two more at the pace of the station since it first worked come sooner than eight hours.
   const { checkState, dueAt, expectedAt } = await row()
   expect(checkState).toBe('done')
   expect(Date.parse(dueAt!)).toBeGreaterThanOrEqual(checked + 8 * 3_600_000)
-  const [{ passes, begun }] = (
+  const [{ pieces, begun }] = (
     await plant.pool.query(
-      `select sum(passes)::int as passes, 1000 * extract(epoch from min(slot))::float8 as begun from output_slots where station_number = 'S10'`,
+      `select sum(first_passes)::int as pieces, 1000 * extract(epoch from min(slot))::float8 as begun from output_slots where station_number = 'S10'`,
     )
-  ).rows as [{ passes: number; begun: number }]
+  ).rows as [{ pieces: number; begun: number }]
   const lasted = Math.max(3_600_000, Date.now() - begun)
-  expect(Date.parse(expectedAt!)).toBeCloseTo(Date.now() + (2 * lasted) / passes, -2)
-  await pass('B-2')
-  const third = await pass('B-3')
+  expect(Date.parse(expectedAt!)).toBeCloseTo(Date.now() + (2 * lasted) / pieces, -2)
+  await pass('P-2')
+  const third = await pass('P-3')
   expect(await row()).toMatchObject({ checkState: 'due', dueAt: third, expectedAt: null })
   await check('BOTH')
   minutes(8 * 60 + 1)

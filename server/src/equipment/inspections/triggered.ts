@@ -3,7 +3,7 @@ import { type CheckTrigger, isTrigger } from '@takt/contract/check-frequencies.t
 import {
   breakdownsOf,
   firstPiecesSince,
-  nthPassesSince,
+  nthPiecesSince,
   type SinceAt,
   typeChangesSince,
 } from '../../execution/floor/floor.ts'
@@ -29,7 +29,7 @@ const asks: Record<CheckTrigger, Asks> = {
   },
   changeover: typeChangesSince,
   pieces: (db, line, items) =>
-    nthPassesSince(
+    nthPiecesSince(
       db,
       line,
       items.map(({ station, since, item }) => ({ station, since, count: item.everyPieces! })), // it is counted by pieces

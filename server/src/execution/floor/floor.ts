@@ -72,8 +72,8 @@ export { unitsOfType } from './of-type.queries.ts'
 export { faultsByQuarter, ngByQuarter } from './samples.queries.ts'
 export {
   firstPiecesSince,
-  nthPassesSince,
-  passesSince,
+  nthPiecesSince,
+  piecesSince,
   type SinceAt,
   typeChangesSince,
 } from './since.queries.ts'

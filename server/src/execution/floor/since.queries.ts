@@ -16,10 +16,10 @@ const inPlace = (stations: readonly SinceAt[], rows: readonly At[]): Found =>
   stations.map((_, place) => rows.find((row) => row.place === place)?.at)
 
 /**
- * When stations ended their `count`-th pass after `since`.
+ * When stations made their `count`-th piece after `since`: a unit that comes again to the same step is no other piece.
  * The quarters of an hour show first whether there may be so many: they are few, and the passes of a line are not.
  */
-export async function nthPassesSince(
+export async function nthPiecesSince(
   db: Db,
   line: string,
   stations: readonly (SinceAt & { count: number })[],
@@ -32,9 +32,9 @@ export async function nthPassesSince(
       as c (place, nth) using (place)
     cross join lateral (
       select out_time as at from passes
-      where line_number = ${line} and station_number = station and out_time > since
+      where line_number = ${line} and station_number = station and out_time > since and attempt = 1
         and nth <= (
-          select sum(passes) from output_slots
+          select sum(first_passes) from output_slots
           where line_number = ${line} and station_number = station and slot > since - interval '15 minutes')
       order by out_time offset nth - 1 limit 1) as nth`.execute(db)
   return inPlace(stations, rows)
@@ -43,23 +43,23 @@ export async function nthPassesSince(
 const paceDays = 7
 const dayLong = 86_400_000
 
-/** In the order of the request: how many passes stations ended since, and how many a millisecond over the last days they worked in. */
-export async function passesSince(db: Db, line: string, stations: readonly SinceAt[], now: number) {
+/** In the order of the request: how many pieces stations made since, and how many a millisecond over the last days they worked in. */
+export async function piecesSince(db: Db, line: string, stations: readonly SinceAt[], now: number) {
   if (stations.length === 0) return []
-  const { rows } = await sql<{ passes: number; recent: number; begun: number | null }>`
-    select counted.passes, pace.recent, pace.begun
+  const { rows } = await sql<{ pieces: number; recent: number; begun: number | null }>`
+    select counted.pieces, pace.recent, pace.begun
     from ${placed(stations)} as a (place, station, since)
     cross join lateral (
-      select count(*)::int as passes from passes
-      where line_number = ${line} and station_number = station and out_time > since) as counted
+      select count(*)::int as pieces from passes
+      where line_number = ${line} and station_number = station and out_time > since and attempt = 1) as counted
     cross join lateral (
-      select coalesce(sum(o.passes), 0)::int as recent, 1000 * extract(epoch from min(slot))::float8 as begun
-      from output_slots o
+      select coalesce(sum(first_passes), 0)::int as recent, 1000 * extract(epoch from min(slot))::float8 as begun
+      from output_slots
       where line_number = ${line} and station_number = station
         and slot >= ${isoOf(now - paceDays * dayLong)} and slot < ${isoOf(now)}) as pace
     order by place`.execute(db)
-  return rows.map(({ passes, recent, begun }) => ({
-    passes,
+  return rows.map(({ pieces, recent, begun }) => ({
+    pieces,
     perMillisecond: begun === null ? 0 : recent / Math.max(dayLong / 24, now - begun),
   }))
 }

@@ -851,6 +851,7 @@ create table failures (
   constraint failures_quantity_check CHECK (quantity > 0)
 );
 CREATE INDEX failures_by_hand ON failures USING btree (line_number, fail_time DESC) WHERE (fail_source = 'manual'::text);
+CREATE INDEX failures_by_result ON failures USING btree (line_number, result_code, fail_time DESC) WHERE (set_key IS NOT NULL);
 CREATE INDEX failures_by_short_id ON failures USING btree (line_number, upper("right"((fail_id)::text, 6)));
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
 CREATE INDEX failures_false ON failures USING btree (line_number, fail_time DESC) WHERE (fail_status = 'falseFail'::text);

@@ -21,3 +21,15 @@ export const codesFailed = async (db: Db, line: LineNumber) =>
       and result_code is not null and defect_code is null
     group by result_code, station_number`.execute(db)
   ).rows
+
+/** The set that each result code was measured by when it failed last; codes that never failed by one are left out. */
+export const setsMeasuredBy = async (db: Db, line: LineNumber, codes: readonly string[]) =>
+  (
+    await sql<{ resultCode: string; setKey: number }>`
+    select c.result_code, f.set_key
+    from unnest(${[...new Set(codes)]}::text[]) as c (result_code)
+    cross join lateral (
+      select set_key from failures
+      where line_number = ${line} and result_code = c.result_code and set_key is not null
+      order by fail_time desc limit 1) f`.execute(db)
+  ).rows

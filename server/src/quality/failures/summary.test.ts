@@ -97,3 +97,13 @@ test('a period begins and ends with a quarter of an hour, for what failed as for
   const figures = await admin(failureSummary.figures, { from: at(3), to: at(10) })
   expect(figures).toMatchObject({ from: at(0), to: at(15), failures: 1, runYield: 0.5 })
 })
+
+test('what failed in a period long ago has its name', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await plant.db
+    .updateTable('failures')
+    .set({ failTime: ago(100) })
+    .execute()
+  const { resultNames } = await admin(failureSummary.figures, { from: ago(101), to: ago(99) })
+  expect(resultNames).toContainEqual({ resultCode: 'VOUT', resultName: 'VOUT' })
+})

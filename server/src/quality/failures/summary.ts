@@ -111,10 +111,8 @@ async function namesOf(
   counted: readonly { key: string | null; isDefect: boolean }[],
 ) {
   const codes = new Set(counted.flatMap(({ key, isDefect }) => (isDefect ? [] : (key ?? []))))
-  if (codes.size === 0) return []
-  return [...(await resultNamesOf(db, line))]
-    .filter(([resultCode]) => codes.has(resultCode))
-    .map(([resultCode, resultName]) => ({ resultCode, resultName }))
+  const names = await resultNamesOf(db, line, [...codes])
+  return [...names].map(([resultCode, resultName]) => ({ resultCode, resultName }))
 }
 
 /** Repairs and exchanged parts: after them a good try proves nothing about the tester. */

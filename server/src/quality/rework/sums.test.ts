@@ -5,6 +5,7 @@ import { defectReports } from '@takt/contract/defectReports.ts'
 import { lots } from '@takt/contract/lots.ts'
 import { rework, type ReworkView } from '@takt/contract/rework.ts'
 import { settings } from '@takt/contract/settings.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
@@ -93,4 +94,13 @@ test('of a lot each piece counts, here as in the summary of failures', async () 
   const { rows } = await admin(failures.list, { failStatus: 'rework' })
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   expect(ages.reduce((sum, one) => sum + one.failures, 0)).toBe(pieces)
+})
+
+test('a result keeps its name, however long ago it failed', async () => {
+  await plant.db
+    .updateTable('failures')
+    .set({ failTime: isoOf(Date.now() - 100 * 86_400_000) })
+    .where('resultCode', '=', 'VOUT')
+    .execute()
+  expect((await sums('defect')).find(({ sumCode }) => sumCode === 'VOUT')).toMatchObject({ name: 'VOUT' })
 })

@@ -3,6 +3,7 @@ import { inReworkBy, resultNamesOf, sentToReworkBy } from '../../execution/floor
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { operatorsNamed } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { sumReports } from './rework.queries.ts'
 
 type Found = { code: string | null; failures: number }
@@ -13,28 +14,40 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   const { by, typeNo, page, limit } = filter
   const meant = await defectsOf(db, line)
   const today = (code: string | null) => (code === null ? null : (meant.otherwise[code] ?? code))
-  const [reports, sent, now, results] = await Promise.all([
+  const [reports, sent, now] = await Promise.all([
     sumReports(db, line, filter, meant.otherwise),
     by === 'defect' || by === 'station' ? sentToReworkBy(db, line, by, filter) : null,
     by === 'repair' || by === 'reworker' ? null : inReworkBy(db, line, by, typeNo),
-    by === 'defect' ? resultNamesOf(db, line) : null,
   ])
   const [sentIn, inRework] = [sent, now].map(
     (found) => found && countedBy(found, by === 'defect' ? today : same),
   )
   const reportsByCode = new Map(reports.map((one) => [one.sumCode, one]))
   const codes = new Set([...reportsByCode.keys(), ...(sentIn?.keys() ?? []), ...(inRework?.keys() ?? [])])
-  const people = by === 'reworker' ? await operatorsNamed(db, [...codes].filter(isNamed)) : []
-  const nameOf = new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
-  for (const [code, name] of results ?? []) if (!meant.isDefect(code)) nameOf.set(code, name)
+  const named = [...codes].filter(isNamed)
+  const names =
+    by === 'reworker'
+      ? await namesOfPeople(db, named)
+      : by === 'defect'
+        ? await resultNamesOf(
+            db,
+            line,
+            named.filter((code) => !meant.isDefect(code)),
+          )
+        : null
   const rows = [...codes].map((sumCode): ReworkSum => ({
     ...(reportsByCode.get(sumCode) ?? { ...unreported, sumCode }),
-    name: (sumCode !== null && nameOf.get(sumCode)) || null,
+    name: (sumCode !== null && names?.get(sumCode)) || null,
     sentIn: sentIn ? (sentIn.get(sumCode) ?? 0) : null,
     inRework: inRework ? (inRework.get(sumCode) ?? 0) : null,
   }))
   const sorted = rows.toSorted(orderOf(filter.sort ?? '-reports'))
   return { total: rows.length, rows: sorted.slice((page - 1) * limit, page * limit) }
+}
+
+async function namesOfPeople(db: Db, numbers: readonly string[]) {
+  const people = await operatorsNamed(db, numbers)
+  return new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
 }
 
 const isNamed = (code: string | null) => code !== null

@@ -2135,6 +2135,14 @@ create table station_parameters (
   constraint station_parameters_pkey PRIMARY KEY (line_number, station_number, para_code)
 );
 
+create table station_pauses (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "off_at" timestamp with time zone not null,
+  "on_at" timestamp with time zone,
+  constraint station_pauses_pkey PRIMARY KEY (line_number, station_number, off_at)
+);
+
 create table station_states (
   "line_number" character varying(64) not null,
   "station_number" character varying(64) not null,
@@ -2771,6 +2779,8 @@ alter table station_keys add constraint station_keys_line_number_station_number_
 alter table station_logins add constraint station_logins_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
 
 alter table station_logins add constraint station_logins_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
+
+alter table station_pauses add constraint station_pauses_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 

@@ -25,7 +25,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'people/preferences': ['user_preferences', 'saved_views'],
   'plant/plant': ['plant', 'shifts', 'former_shifts', 'calendar_stamps'],
   'plant/lines': ['lines'],
-  'plant/stations': ['stations', 'station_keys'],
+  'plant/stations': ['stations', 'station_keys', 'station_pauses'],
   'plant/settings': ['settings_versions', 'number_counters'],
   'plant/calendar': ['teams', 'rotations', 'calendar_days', 'shift_slots'],
   'plant/operators': ['operators', 'qualifications', 'station_logins'],

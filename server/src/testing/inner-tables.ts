@@ -37,6 +37,7 @@ export const innerTables = [
   'user_identities',
   'session_tickets',
   'station_keys',
+  'station_pauses',
   'station_states',
   'passes',
   'refused_arrivals',

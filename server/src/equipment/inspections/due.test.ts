@@ -16,6 +16,7 @@ const three = [
   shift('night', '22:00', '06:00'),
 ]
 const clock = plantClock('Europe/Berlin', three)
+const pauses = new Map()
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds
 const iso = (local: string) => isoOf(at(local))
@@ -32,7 +33,7 @@ const item = (over: Partial<InspectionItem> = {}) =>
 const ok = (local: string) => ({ recordedAt: iso(local), resultStatus: 'ok' as const })
 const ng = (local: string) => ({ recordedAt: iso(local), resultStatus: 'ng' as const })
 const due = (over: Partial<InspectionItem>, last: Parameters<typeof dueOf>[1], now: string, on = clock) => {
-  const { checkState, dueAt } = dueOf(item(over), last, { clock: on, triggered: new Map() }, at(now))
+  const { checkState, dueAt } = dueOf(item(over), last, { clock: on, pauses, triggered: new Map() }, at(now))
   return [checkState, dueAt]
 }
 
@@ -55,12 +56,17 @@ test('the night in which the clocks change is one shift, shorter or longer', () 
   expect(due({}, ok('2026-03-28T22:05'), '2026-03-29T05:59')).toEqual(['done', at('2026-03-29T06:00')])
   const every2 = { inspectFrequency: 'hours', everyHours: 2 } as const
   const span = { from: at('2026-03-28T22:00'), now: at('2026-03-29T05:59') }
-  const shorter = plannedOf(item(every2), [], clock, span)
+  const shorter = plannedOf(item(every2), [], { clock, pauses }, span)
   expect(shorter.map(({ checkState }) => checkState)).toEqual(['missed', 'missed', 'missed', 'late'])
-  const longer = plannedOf(item(every2), [], clock, {
-    from: at('2026-10-24T22:00'),
-    now: at('2026-10-25T05:59'),
-  })
+  const longer = plannedOf(
+    item(every2),
+    [],
+    { clock, pauses },
+    {
+      from: at('2026-10-24T22:00'),
+      now: at('2026-10-25T05:59'),
+    },
+  )
   expect(longer).toHaveLength(5)
 })
 
@@ -68,10 +74,15 @@ test('every some hours means while somebody works: at night a plant of one shift
   const every2 = { inspectFrequency: 'hours', everyHours: 2 } as const
   const two = [shift('early', '06:00', '11:00'), shift('late', '13:00', '14:00')]
   const one = plantClock('Europe/Berlin', two)
-  const planned = plannedOf(item(every2), [], one, {
-    from: at('2026-03-10T06:00'),
-    now: at('2026-03-11T05:59'),
-  })
+  const planned = plannedOf(
+    item(every2),
+    [],
+    { clock: one, pauses },
+    {
+      from: at('2026-03-10T06:00'),
+      now: at('2026-03-11T05:59'),
+    },
+  )
   expect(planned.map(({ dueAt }) => dueAt)).toEqual(
     ['06:00', '08:00', '10:00', '13:00'].map((time) => at(`2026-03-10T${time}`)),
   )
@@ -121,7 +132,12 @@ test('the plan shows what was missed, done and done late; before it was made and
     { ...ok('2026-03-10T21:00'), recordedBy: 'ben', recordedLate: true },
   ]
   const some = item({ validFrom: iso('2026-03-10T05:00'), retiredAt: iso('2026-03-11T15:00') })
-  const planned = plannedOf(some, made, clock, { from: at('2026-03-09T06:00'), now: at('2026-03-12T10:00') })
+  const planned = plannedOf(
+    some,
+    made,
+    { clock, pauses },
+    { from: at('2026-03-09T06:00'), now: at('2026-03-12T10:00') },
+  )
   expect(planned.map(({ dueAt, checkState, recordedBy }) => [dueAt, checkState, recordedBy])).toEqual([
     [at('2026-03-10T05:00'), 'missed', null],
     [at('2026-03-10T06:00'), 'done', 'ana'],

@@ -5,7 +5,7 @@ import {
   type PlannedCheck,
 } from '@takt/contract/inspections.ts'
 import { type CheckTrigger, type InspectFrequency, isTrigger } from '@takt/contract/check-frequencies.ts'
-import type { PlantClock } from '../../plant/plant/plant.ts'
+import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { hour, nextWork, windowsFrom } from './windows.ts'
 
 export type Last = Pick<InspectionRecord, 'recordedAt' | 'resultStatus'>
@@ -17,20 +17,34 @@ const minutes = ({ dueWithin }: InspectionItem) => dueWithin * 60_000
 const floats = { shift: 8, day: 24, week: 168 } as const
 type Floats = Exclude<InspectFrequency, CheckTrigger | 'hours'>
 
+/** The line's calendar, and when its stations were switched off: meanwhile they owe no check. */
+export type Rhythm = { clock: PlantClock; pauses: ReadonlyMap<string, readonly Span[]> }
 /** When it first became due since its last check, if an event makes it due. */
-export type Triggers = { clock: PlantClock; triggered: ReadonlyMap<string, number> }
+export type Triggers = Rhythm & { triggered: ReadonlyMap<string, number> }
+
+export const isOff = ({ stationNumber }: InspectionItem, { pauses }: Rhythm, now: number) =>
+  pauses.get(stationNumber)?.some(({ from, to }) => from <= now && now < to) ?? false
 
 /** What is to be done about an item now. One that was NG stays so until it is checked again. */
-export function dueOf(
+export function dueOf(item: InspectionItem, last: Last | undefined, triggers: Triggers, now: number): Due {
+  if (last?.resultStatus === 'ng') {
+    const since = ms(last.recordedAt)
+    return { checkState: 'ng', dueAt: since, lateAt: since }
+  }
+  if (isOff(item, triggers, now)) return untriggered(last)
+  const due = whileOn(item, last, triggers, now)
+  const onAgain = triggers.pauses.get(item.stationNumber)?.at(-1)?.to
+  if (onAgain === undefined || due.dueAt === null || due.dueAt >= onAgain) return due
+  const from = item.inspectSchedule === 'fixed' ? onAgain : nextWork(triggers.clock, onAgain)
+  return stateAt(item, from ?? onAgain, last !== undefined, now)
+}
+
+function whileOn(
   item: InspectionItem,
   last: Last | undefined,
   { clock, triggered }: Triggers,
   now: number,
 ): Due {
-  if (last?.resultStatus === 'ng') {
-    const since = ms(last.recordedAt)
-    return { checkState: 'ng', dueAt: since, lateAt: since }
-  }
   if (isTrigger(item.inspectFrequency)) return afterEvent(item, last, triggered.get(item.itemCode), now)
   const byClock = item.inspectSchedule === 'fixed' ? byCalendar : sinceLast
   const due = byClock(item, last, clock, now)
@@ -83,7 +97,7 @@ type Planned = Pick<PlannedCheck, 'checkState' | 'recordedAt' | 'recordedBy'> & 
 export function plannedOf(
   item: InspectionItem,
   made: readonly Made[],
-  clock: PlantClock,
+  { clock, pauses }: Rhythm,
   span: { from: number; now: number },
 ) {
   const begun = ms(item.validFrom)
@@ -92,9 +106,12 @@ export function plannedOf(
   for (const { from, to } of windowsFrom(item, clock, Math.max(span.from, begun))) {
     if (from > until) break
     const within = made.filter(({ recordedAt }) => ms(recordedAt) >= from && ms(recordedAt) < to)
-    const dueAt = Math.max(from, begun)
-    // An item that was retired in the middle of a window is not missed in it.
+    // An item that was retired in the middle of a window is not missed in it, nor one whose station is off at its end.
     if (within.length === 0 && item.retiredAt && until < to) continue
+    const end = Math.min(to, span.now)
+    const off = pauses.get(item.stationNumber)?.findLast((pause) => pause.from < end)
+    if (within.length === 0 && off && off.to >= end) continue
+    const dueAt = Math.max(from, begun, within.length === 0 && off ? off.to : from)
     planned.push({
       dueAt,
       endsAt: to,

@@ -7,17 +7,18 @@ import {
   planDays,
 } from '@takt/contract/inspections.ts'
 import { checksOff } from '../../plant/settings/settings.ts'
-import { clockOf, type Span } from '../../plant/plant/plant.ts'
+import { type Span } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { dueOf, plannedOf } from './due.ts'
+import { dueOf, isOff, plannedOf } from './due.ts'
 import { expectedAt } from './expected.ts'
 import { deleteFollowUpsOf } from './follow-ups.queries.ts'
 import { deleteItemsOf, itemsOfLine } from './inspections.queries.ts'
 import { natural, pageOf } from './page-of.ts'
 import { forgetPhotos } from './proof.ts'
 import { deleteRecordsOf, lastRecords, recordsSince } from './records.queries.ts'
+import { rhythmOf } from './rhythm.ts'
 import { triggeredSince } from './triggered.ts'
 
 export { inspectionAspect } from './aspect.ts'
@@ -53,19 +54,24 @@ const urgency: readonly CheckState[] = ['ng', 'late', 'due', 'planned', 'done']
 
 /** Every item in use with what is to be done about it now, the most urgent first. */
 async function checksNow({ db, line }: LineCall) {
-  const [items, records, clock] = await Promise.all([
+  const [items, records, rhythm] = await Promise.all([
     itemsOfLine(db, line),
     lastRecords(db, line),
-    clockOf(db, line),
+    rhythmOf(db, line),
   ])
   const triggered = await triggeredSince(db, line, items, records)
   const now = Date.now()
-  const expected = await expectedAt(db, line, { items, records, triggered }, now)
+  const expected = await expectedAt(
+    db,
+    line,
+    { items: items.filter((item) => !isOff(item, rhythm, now)), records, triggered },
+    now,
+  )
   return items
     .filter(({ enabled }) => enabled)
     .map((item): DueCheck => {
       const last = records.find(({ itemCode }) => itemCode === item.itemCode)
-      const { checkState, dueAt, lateAt } = dueOf(item, last, { clock, triggered }, now)
+      const { checkState, dueAt, lateAt } = dueOf(item, last, { ...rhythm, triggered }, now)
       return {
         ...item,
         checkState,
@@ -112,7 +118,7 @@ export async function checksBetween(
   { stationNumber: station, that }: { stationNumber: string | null; that: ChecksThat },
 ): Promise<Record<'planned' | 'done' | 'doneLate' | 'ng' | 'missed' | 'open', number>> {
   const { from } = span
-  const clock = await clockOf(db, line)
+  const rhythm = await rhythmOf(db, line)
   const [items, records] = await Promise.all([
     itemsOfLine(db, line),
     recordsSince(db, line, isoOf(from - aWeek)),
@@ -124,7 +130,7 @@ export async function checksBetween(
       ({ inspectSchedule, stationNumber }) =>
         inspectSchedule === 'fixed' && stationNumber === (station ?? stationNumber),
     )
-    .flatMap((item) => plannedOf(item, made.get(item.itemCode) ?? [], clock, { from, now }))
+    .flatMap((item) => plannedOf(item, made.get(item.itemCode) ?? [], rhythm, { from, now }))
     .filter((one) => within[that](one, span))
     .map(({ checkState }) => checkState)
   const count = (of: CheckState) => states.filter((state) => state === of).length
@@ -140,9 +146,9 @@ export async function checksBetween(
 
 /** What became of the planned checks of the last days, newest first. */
 export async function plannedChecks({ db, line }: LineCall, filter: PlannedFilter) {
-  const clock = await clockOf(db, line)
+  const rhythm = await rhythmOf(db, line)
   const now = Date.now()
-  const from = clock.dayAt(now - (planDays - 1) * 86_400_000).start
+  const from = rhythm.clock.dayAt(now - (planDays - 1) * 86_400_000).start
   const [items, records] = await Promise.all([
     itemsOfLine(db, line),
     recordsSince(db, line, isoOf(from - aWeek)),
@@ -152,7 +158,7 @@ export async function plannedChecks({ db, line }: LineCall, filter: PlannedFilte
     .filter(({ inspectSchedule }) => inspectSchedule === 'fixed')
     .flatMap((item) => {
       const { itemCode, stationNumber, textEn, textZh, textEs, textJa } = item
-      return plannedOf(item, made.get(itemCode) ?? [], clock, { from, now }).map(
+      return plannedOf(item, made.get(itemCode) ?? [], rhythm, { from, now }).map(
         ({ dueAt, endsAt: _, ...planned }): PlannedCheck => ({
           itemCode,
           stationNumber,

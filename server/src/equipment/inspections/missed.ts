@@ -1,5 +1,6 @@
 import type { InspectionItem } from '@takt/contract/inspections.ts'
 import { clocksOf } from '../../plant/plant/plant.ts'
+import { stationPauses } from '../../plant/stations/stations.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { dueOf, plannedOf } from './due.ts'
@@ -25,7 +26,7 @@ export async function missedChecks(db: Db, now = Date.now()): Promise<MissedChec
   const found: MissedCheck[] = []
   for (const line of await linesWithChecks(db)) {
     const items = (await itemsOfLine(db, line)).filter(({ enabled }) => enabled)
-    const clock = clocks(line)
+    const rhythm = { clock: clocks(line), pauses: await stationPauses(db, line) }
     const since = now - aDay
     const [lasts, made] = [await lastRecords(db, line), await recordsSince(db, line, isoOf(since - 8 * aDay))]
     const triggered = await triggeredSince(db, line, items, lasts)
@@ -36,7 +37,7 @@ export async function missedChecks(db: Db, now = Date.now()): Promise<MissedChec
     for (const item of items) {
       const { lineNumber, stationNumber, itemCode } = item
       const last = lastOf.get(itemCode)
-      const due = dueOf(item, last, { clock, triggered }, now)
+      const due = dueOf(item, last, { ...rhythm, triggered }, now)
       const eventSince =
         due.dueAt !== null && due.dueAt === triggered.get(itemCode)
           ? ms(last?.recordedAt ?? item.validFrom)
@@ -44,7 +45,7 @@ export async function missedChecks(db: Db, now = Date.now()): Promise<MissedChec
       const late = due.checkState === 'late' ? [{ dueAt: due.dueAt!, endsAt: due.lateAt!, eventSince }] : [] // both are where it is late
       const missed =
         item.inspectSchedule === 'fixed'
-          ? plannedOf(item, madeOf.get(itemCode) ?? [], clock, { from: since, now }).filter(
+          ? plannedOf(item, madeOf.get(itemCode) ?? [], rhythm, { from: since, now }).filter(
               ({ checkState, endsAt }) => checkState === 'missed' && endsAt > since,
             )
           : []

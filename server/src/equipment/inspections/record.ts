@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import type { CheckDraft, Correction, InspectionItem } from '@takt/contract/inspections.ts'
-import { clockOf } from '../../plant/plant/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
@@ -13,6 +12,7 @@ import { followUp } from './follow-ups.ts'
 import { lockItem } from './inspections.queries.ts'
 import { keepPhoto, mustBeProved, signs } from './proof.ts'
 import { insertRecord, lastRecords, lockRecord } from './records.queries.ts'
+import { rhythmOf } from './rhythm.ts'
 import { changing, stationsHeld } from './stations-held.ts'
 import { triggeredSince } from './triggered.ts'
 
@@ -28,11 +28,11 @@ export async function recordCheck(call: LineCall, { password, messageId, ...draf
     if (!item.enabled) refuse('inspections.retired', { itemCode })
     const result = resultOf(item, draft)
     mustBeProved(item, { picture, signedBy })
-    const [records, clock] = await Promise.all([lastRecords(db, call.line), clockOf(call.db, call.line)])
+    const [records, rhythm] = await Promise.all([lastRecords(db, call.line), rhythmOf(call.db, call.line)])
     const triggered = await triggeredSince(db, call.line, [item], records)
     const recordedAt = nowIso()
     const last = records.find((one) => one.itemCode === itemCode)
-    const { checkState, dueAt } = dueOf(item, last, { clock, triggered }, Date.parse(recordedAt))
+    const { checkState, dueAt } = dueOf(item, last, { ...rhythm, triggered }, Date.parse(recordedAt))
     const isDue = checkState === 'due' || checkState === 'late'
     const after = await insertRecord(db, call.line, {
       lineNumber: call.line,

@@ -1,6 +1,5 @@
 import type { InspectionItem } from '@takt/contract/inspections.ts'
 import type { Reason } from '@takt/contract/floor.ts'
-import { clockOf } from '../../plant/plant/plant.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
@@ -8,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { dueOf } from './due.ts'
 import { itemsOfLine } from './inspections.queries.ts'
 import { lastRecords } from './records.queries.ts'
+import { rhythmOf } from './rhythm.ts'
 import { triggeredSince } from './triggered.ts'
 
 /** A check that is held against its station from then on. */
@@ -19,12 +19,12 @@ async function heldStations(db: Db, line: string): Promise<ReadonlyMap<string, H
   const items = (await itemsOfLine(db, line)).filter(blocks)
   const stations = new Map<string, Held[]>()
   if (items.length === 0) return stations
-  const [records, clock] = await Promise.all([lastRecords(db, line), clockOf(db, line)])
+  const [records, rhythm] = await Promise.all([lastRecords(db, line), rhythmOf(db, line)])
   const triggered = await triggeredSince(db, line, items, records)
   const now = Date.now()
   for (const item of items) {
     const last = records.find(({ itemCode }) => itemCode === item.itemCode)
-    const { checkState, lateAt } = dueOf(item, last, { clock, triggered }, now)
+    const { checkState, lateAt } = dueOf(item, last, { ...rhythm, triggered }, now)
     if (lateAt === null) continue
     const reason = checkState === 'ng' ? 'inspectionNg' : 'inspectionMissing'
     const held: Held = { reason, about: item.itemCode, since: lateAt }

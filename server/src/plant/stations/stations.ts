@@ -8,6 +8,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
+import { deletePauses, endPause, notePauses, stationPauses } from './pauses.ts'
 import { stationTraces, stationUses } from './ports.ts'
 import {
   deleteKeys,
@@ -21,8 +22,8 @@ import {
   updateStation,
 } from './stations.queries.ts'
 
-// Orders check whether the line has what their route needs, the screen of a station how it is.
-export { stationNow, stationsInUse }
+// Orders check whether the line has what their route needs, the screen of a station how it is, checks when it was off.
+export { stationNow, stationPauses, stationsInUse }
 
 type Named = Pick<Station, 'stationNumber'>
 
@@ -31,6 +32,7 @@ export function createStation(call: LineCall, draft: StationDraft) {
     const station =
       (await insertStation(db, call.line, draft)) ??
       refuse('record.code_taken', { code: draft.stationNumber }, 'stationNumber')
+    await notePauses(db, [station])
     await recordChange(db, call, {
       entity: 'station',
       key: station.stationNumber,
@@ -50,6 +52,8 @@ export function changeStation(
     const before = await lockStationOrRefuse(db, call, stationNumber)
     if (before.revision !== revision) refuse('record.changed')
     const after = await updateStation(db, call.line, stationNumber, draft)
+    if (before.enabled !== after.enabled)
+      await (after.enabled ? endPause(db, after) : notePauses(db, [after]))
     await recordChange(db, call, { entity: 'station', key: stationNumber, action: 'update', before, after })
     return after
   })
@@ -69,6 +73,7 @@ export function removeStation(call: LineCall, { stationNumber }: Named) {
     if (since) refuse('stations.has_history', { stationNumber, since, by })
     if (by) refuse('record.in_use', { by })
     await deleteKeys(db, call.line, stationNumber)
+    await deletePauses(db, call.line, stationNumber)
     await deleteStation(db, call.line, stationNumber)
     await recordChange(db, call, { entity: 'station', key: stationNumber, action: 'delete', before })
     return before

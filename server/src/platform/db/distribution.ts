@@ -37,6 +37,7 @@ export const placements: Record<string, Placed> = {
   bulk_acts: 'distributed',
   hold_rules: 'distributed',
   stations: 'distributed',
+  station_pauses: 'distributed',
   station_threads: 'distributed',
   shifts: 'distributed',
   former_shifts: 'distributed',

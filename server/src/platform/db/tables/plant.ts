@@ -29,6 +29,7 @@ export interface PlantTables {
     madeBy: string
     revokedAt: string | null
   }
+  stationPauses: { lineNumber: string; stationNumber: string; offAt: string; onAt: string | null }
   stationStates: {
     lineNumber: string
     stationNumber: string

@@ -79,6 +79,13 @@ export const ReworkReport = z.object({
 })
 export type ReworkReport = z.infer<typeof ReworkReport>
 
+/** A report for whoever knows no numbers: what its result code and its reworker are called; null: the line, or the plant, names none. */
+export const ReworkRow = ReworkReport.extend({
+  resultName: name().nullable(),
+  operatorName: name().nullable(),
+})
+export type ReworkRow = z.infer<typeof ReworkRow>
+
 /** A part that comes out of the unit with the report, by the rules of its exchange. */
 const Exchange = z.strictObject({
   componentId: uuid(),
@@ -165,7 +172,7 @@ export const ReworkLook = z.object({
   /** What it is held for, who reported it already, or the defect that came again. */
   about: z.string().nullable(),
   failures: z.array(FoundInRework),
-  reports: z.array(ReworkReport),
+  reports: z.array(ReworkRow),
   advice: z.array(RepairAdvice),
   /** Steps it may go on at, the failed one last. */
   steps: z.array(z.object({ stepSeq: whole(1, 9999), stepName: z.string(), stationNumber: code() })),
@@ -234,7 +241,7 @@ export const rework = feature('rework', {
   }),
   list: query({
     input: ReworkFilter,
-    output: registerOf(ReworkReport),
+    output: registerOf(ReworkRow),
     for: ['reworkSummary'],
     mayLag: true,
   }),

@@ -1,14 +1,18 @@
-import type { ReworkReport } from '@takt/contract/rework.ts'
+import type { ReworkRow } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import css from './rework.module.css'
+import { sayReworker } from './say-reworker.ts'
 import { useCodeName } from './use-code-name.ts'
 
 /** What was reported of the unit before, the last one first. */
-export function EarlierRework({ reports }: { reports: ReworkReport[] }) {
+export function EarlierRework({ reports }: { reports: ReworkRow[] }) {
   const { rework: reworkWords, reworkResult, resultStatus } = useWords()
   const formats = useFormats()
   const [repair, cause] = [useCodeName('repairCodes'), useCodeName('reworkCauses')]
+  const sayDefect = useSayDefect()
+  const found = (report: ReworkRow) => sayDefect(report) ?? report.resultName ?? report.resultCode
   return (
     <>
       <h3>{reworkWords.earlier}</h3>
@@ -16,9 +20,10 @@ export function EarlierRework({ reports }: { reports: ReworkReport[] }) {
         {reports.map((report) => (
           <li key={report.reportId}>
             <b>{report.repairCode ? repair(report.repairCode) : reworkResult[report.reworkResult]}</b>
+            {found(report) && <span>{found(report)}</span>}
             {report.causeCode && <span>{cause(report.causeCode)}</span>}
             <span>{formats.when(report.reportedAt)}</span>
-            {report.operatorNo && <span>{report.operatorNo}</span>}
+            {report.operatorNo && <span>{sayReworker(report.operatorNo, report.operatorName)}</span>}
             {report.retestStatus && <span>{resultStatus[report.retestStatus]}</span>}
             {report.remark && <span>{report.remark}</span>}
           </li>

@@ -1,4 +1,4 @@
-import { ReworkFilter, ReworkReport, rework } from '@takt/contract/rework.ts'
+import { ReworkFilter, ReworkRow, rework } from '@takt/contract/rework.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -8,15 +8,21 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
+import { sayReworker } from './say-reworker.ts'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkFilter)
-const col = columnsOf(ReworkReport)
+const col = columnsOf(ReworkRow)
 
 function Named({ list, code }: { list: 'repairCodes' | 'reworkCauses'; code: string | null }) {
   const name = useCodeName(list)
   return code === null ? '–' : name(code)
+}
+
+function Defect({ row }: { row: ReworkRow }) {
+  return useSayDefect()(row) ?? '–'
 }
 
 const columns = [
@@ -24,8 +30,8 @@ const columns = [
   col('reportedAt', { width: 140 }),
   col('typeNo', { width: 120 }),
   col('stationNumber', { width: 90 }),
-  col('resultCode', { width: 150 }),
-  col('defectCode', { width: 110 }),
+  col('resultCode', { width: 150, cell: (row) => row.resultName ?? row.resultCode ?? '–' }),
+  col('defectCode', { width: 150, cell: (row) => <Defect row={row} /> }),
   col('causeCode', { width: 150, cell: (row) => <Named list="reworkCauses" code={row.causeCode} /> }),
   col('repairCode', { width: 150, cell: (row) => <Named list="repairCodes" code={row.repairCode} /> }),
   col('reworkResult', { width: 190 }),
@@ -34,7 +40,10 @@ const columns = [
   col('timeSpent', { width: 110 }),
   col('cost', { width: 130, cell: ({ cost }) => <Cost cost={cost} /> }),
   col('materialCost', { width: 220, cell: (row) => <MaterialCost row={row} /> }),
-  col('operatorNo', { width: 120 }),
+  col('operatorNo', {
+    width: 150,
+    cell: ({ operatorNo, operatorName }) => (operatorNo ? sayReworker(operatorNo, operatorName) : '–'),
+  }),
   col('rwkCode', { width: 110 }),
   col('remark', { width: 200 }),
 ]

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { rework } from '@takt/contract/rework.ts'
+import { type DefectChoice, defects } from '@takt/contract/defects.ts'
+import { rework, type ReworkRow } from '@takt/contract/rework.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { EarlierRework } from './EarlierRework.tsx'
 import ReworkSummaryPage from './ReworkSummaryPage.tsx'
 
 const server = pretend()
@@ -48,4 +50,42 @@ test('reworkers are shown by their names, and whom the plant no longer keeps by 
   await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: '/?view=reworker' })
   expect(await screen.findByText('Ana Ruiz (701)')).toBeDefined()
   expect(screen.getByText('702')).toBeDefined()
+})
+
+const report = {
+  reportId: 'a',
+  productSn: 'A-1',
+  repairCode: null,
+  causeCode: null,
+  reworkResult: 'scrap',
+  retestStatus: null,
+  remark: null,
+  reportedAt: '2026-06-10T06:00:00.000Z',
+  operatorNo: '701',
+  operatorName: 'Ana Ruiz',
+  resultCode: 'VOUT',
+  resultName: 'Output voltage',
+  defectCode: null,
+  subDefectCode: null,
+} as unknown as ReworkRow // of a row only this is looked at
+const loose = { ...report, reportId: 'b', operatorNo: '702', operatorName: null, defectCode: 'COLD' }
+const cold = { defectCode: 'COLD', subDefectCode: null, nameEn: 'Cold joint' } as unknown as DefectChoice // only its name is shown
+
+test('a report has its reworker, its result and its defect by name', async () => {
+  server.on(defects.choices, () => [cold])
+  server.on(rework.list, () => ({ rows: [report, loose], total: 2 }))
+  await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: '/?view=reports' })
+  expect(await screen.findByText('Ana Ruiz (701)')).toBeDefined()
+  expect(screen.getByText('702')).toBeDefined()
+  expect(screen.getAllByText('Output voltage')).toHaveLength(2)
+  expect(await screen.findByText('Cold joint')).toBeDefined()
+})
+
+test('earlier rework of a unit names what was reworked, and who did it', async () => {
+  server.on(defects.choices, () => [cold])
+  await open(<EarlierRework reports={[report, loose]} />, {})
+  expect(await screen.findByText('Ana Ruiz (701)')).toBeDefined()
+  expect(screen.getByText('702')).toBeDefined()
+  expect(screen.getByText('Output voltage')).toBeDefined()
+  expect(await screen.findByText('Cold joint')).toBeDefined()
 })

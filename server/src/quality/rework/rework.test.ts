@@ -207,6 +207,9 @@ test('on a line with reworkers the report is made for one of them, and counts fo
   ])
   const byReworker = (await admin(rework.summary, { by: 'reworker' })).rows
   expect(byReworker.find(({ sumCode }) => sumCode === 'R1')).toMatchObject({ name: 'Ana', reports: 1 })
+  const named = { operatorNo: 'R1', operatorName: 'Ana', resultCode: 'VOUT', resultName: 'VOUT' }
+  expect((await admin(rework.list, { operatorNo: 'R1' })).rows).toMatchObject([named])
+  expect((await look('E-1')).reports).toMatchObject([named])
   const another = await failed('E-2')
   const forAna = { productId: another, reworkResult: 'repaired' as const, repairCode: 'clean', timeSpent: 30 }
   expect(await admin(rework.report, { ...forAna, operatorNo: 'R1' })).toMatchObject({

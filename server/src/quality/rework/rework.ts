@@ -1,13 +1,14 @@
 import { symptomOf } from '@takt/contract/failures.ts'
-import type { ReworkFilter, ReworkLook } from '@takt/contract/rework.ts'
-import { unitsInRework } from '../../execution/floor/floor.ts'
+import type { ReworkFilter, ReworkLook, ReworkReport, ReworkRow } from '@takt/contract/rework.ts'
+import { resultNamesOf, unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { withNames } from '../../masterdata/measures/measures.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import { adviceFor, deleteReportsOf, listReports, loopsReported } from './rework.queries.ts'
-import { mayReport, peopleOf, whoReworks } from './reworker.ts'
+import { mayReport, namesOfPeople, peopleOf, whoReworks } from './reworker.ts'
 import { hindranceOf, returnSteps, workOn } from './work.ts'
 
 export { reworkAspect } from './aspect.ts'
@@ -19,7 +20,32 @@ export const lineReworkPart = { remove: (db: Db, line: string) => deleteReportsO
 
 export async function reportsOfLine({ db, line }: LineCall, filter: ReworkFilter) {
   const { sameAs } = await defectsOf(db, line)
-  return listReports(db, line, filter, filter.symptom === undefined ? undefined : sameAs(filter.symptom))
+  const { rows, total } = await listReports(
+    db,
+    line,
+    filter,
+    filter.symptom === undefined ? undefined : sameAs(filter.symptom),
+  )
+  return { rows: await named(db, line, rows), total }
+}
+
+const named = async (db: Db, line: LineNumber, reports: readonly ReworkReport[]): Promise<ReworkRow[]> => {
+  const [results, people] = await Promise.all([
+    resultNamesOf(
+      db,
+      line,
+      reports.flatMap(({ resultCode }) => resultCode ?? []),
+    ),
+    namesOfPeople(
+      db,
+      reports.flatMap(({ operatorNo }) => operatorNo ?? []),
+    ),
+  ])
+  return reports.map((report) => ({
+    ...report,
+    resultName: results.get(report.resultCode ?? '') ?? null,
+    operatorName: people.get(report.operatorNo ?? '') ?? null,
+  }))
 }
 
 /** Not those whose rework is reported, while their station still has them. */
@@ -56,7 +82,7 @@ export async function lookAtWork(call: LineCall, unitKey: string): Promise<Rewor
     hindrance: hindered?.hindrance ?? null,
     about: hindered?.about ?? null,
     failures: await withNames(db, failures),
-    reports,
+    reports: await named(db, line, reports),
     advice,
     steps: returnSteps(work),
     components: components.filter(({ depth }) => depth === 0),

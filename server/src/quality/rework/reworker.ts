@@ -4,12 +4,14 @@ import {
   accountOperator,
   lockOperator,
   namesOfOperators,
+  operatorsNamed,
   optLevelsOf,
 } from '../../plant/operators/operators.ts'
 import { clockOf } from '../../plant/plant/plant.ts'
 import { checksOff } from '../../plant/settings/settings.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { sqlIn } from '../../platform/db/rows.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { mayRework, reworkersForFloor } from '../reworkers/reworkers.ts'
 import { openDefectsOf, type Work } from './work.ts'
 
@@ -50,6 +52,16 @@ export async function mayReport(
   const allowed = [...reworkers.values()].filter((reworker) => mayRework(reworker, toDo))
   const may = allowed.some((reworker) => reworker.operatorNo === operatorNo)
   return { needsReworker: true, may, allowed: allowed.map((reworker) => reworker.operatorNo) }
+}
+
+/** What people are called, also those who are no longer in use. */
+export async function namesOfPeople(
+  db: Db,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const people = await operatorsNamed(db, numbers)
+  return new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
 }
 
 /** Who may rework the unit, by name. */

@@ -1,10 +1,9 @@
 import type { ReworkSum, ReworkSumFilter } from '@takt/contract/rework.ts'
 import { inReworkBy, resultNamesOf, sentToReworkBy } from '../../execution/floor/floor.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
-import { operatorsNamed } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import type { Db } from '../../platform/db/tables.ts'
 import { sumReports } from './rework.queries.ts'
+import { namesOfPeople } from './reworker.ts'
 
 type Found = { code: string | null; failures: number }
 type Counts = ReadonlyMap<string | null, number>
@@ -43,11 +42,6 @@ export async function reworkSums({ db, line }: LineCall, filter: ReworkSumFilter
   }))
   const sorted = rows.toSorted(orderOf(filter.sort ?? '-reports'))
   return { total: rows.length, rows: sorted.slice((page - 1) * limit, page * limit) }
-}
-
-async function namesOfPeople(db: Db, numbers: readonly string[]) {
-  const people = await operatorsNamed(db, numbers)
-  return new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
 }
 
 const isNamed = (code: string | null) => code !== null

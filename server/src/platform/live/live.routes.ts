@@ -96,6 +96,7 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
     let now = caller
     let alive = true
     const say = ({ lineNumber, changed }: Heard) => {
+      if (now.mustChangePassword) return
       if (lineNumber !== null && !maySee(now, lineNumber)) return
       const features =
         'wall' in pass ? changed.filter((feature) => onWalls.includes(feature) || feature === '*') : changed

@@ -74,6 +74,27 @@ test('what changes through one server arrives at the other, by name only', async
   admin.socket.close()
 })
 
+test('who must first choose a password is told nothing until it is chosen', async () => {
+  const token = await plant.tokenFor('operator', ['L1'])
+  const mustChange = (mustChangePassword: boolean) =>
+    plant.db.updateTable('users').set({ mustChangePassword }).where('userName', '=', 'operator-L1').execute()
+  await mustChange(true)
+  const newcomer = await listen(one.address, { token })
+  await newcomer.admitted()
+  one.hub.announce('L1', ['orders'])
+  await mustChange(false)
+  one.hub.announce(null, ['session', 'users'])
+  for (let tries = 0; tries < 100 && newcomer.heard.length < 2; tries++) {
+    one.hub.announce('L1', ['units'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(newcomer.heard.slice(0, 2)).toEqual([
+    { lineNumber: null, changed: [] },
+    { lineNumber: 'L1', changed: ['units'] },
+  ])
+  newcomer.socket.close()
+})
+
 test('a ticket of the session opens one socket and no second; a lock closes that one too', async () => {
   const token = await plant.tokenFor('editor', ['L1'])
   const { ticket } = (await plant.post('/api/session/ticket', {}, { token })).json().data

@@ -91,6 +91,10 @@ export const DefectChoice = Defect.pick({
 })
 export type DefectChoice = z.infer<typeof DefectChoice>
 
+/** `byStation`: in use, and a result code means it or its kind, so a station can find it. */
+export const DefectToChoose = DefectChoice.extend({ byStation: flag() })
+export type DefectToChoose = z.infer<typeof DefectToChoose>
+
 const filterFields = {
   ...Defect.pick({ defectCode: true, rank: true, defaultDisposition: true, enabled: true }).partial().shape,
   /** A name in any language. */
@@ -113,7 +117,7 @@ export const defects = feature('defects', {
   /** All of the line, those out of use as well: old failures have their names. */
   choices: query({
     input: z.strictObject({}),
-    output: z.array(DefectChoice),
+    output: z.array(DefectToChoose),
     for: [
       'failDef',
       'failDetail',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type ConcessionRow, concessions } from '@takt/contract/concessions.ts'
-import { defects } from '@takt/contract/defects.ts'
+import { type DefectToChoose, defects } from '@takt/contract/defects.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ConcessionsPage from './ConcessionsPage.tsx'
@@ -59,6 +59,18 @@ test('a concession shows how much of it is used, and is refused with a reason', 
       reason: 'not safe',
     }),
   )
+})
+
+test('a request offers only what a station can find', async () => {
+  const user = userEvent.setup()
+  const one = (defectCode: string, byStation: boolean) =>
+    ({ defectCode, subDefectCode: null, nameEn: 'Fault', byStation }) as unknown as DefectToChoose // only this is read
+  server.on(defects.choices, () => [one('DENT', false), one('LEAK', true)])
+  await open(<ConcessionsPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: /concession/ }))
+  await user.click(await screen.findByRole('combobox', { name: /^Defect/ }))
+  expect(await screen.findByTitle('LEAK · Fault')).toBeDefined()
+  expect(screen.queryByTitle('DENT · Fault')).toBeNull()
 })
 
 test('a shared one shows what all of its lines used of it', async () => {

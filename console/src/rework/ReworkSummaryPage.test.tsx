@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type DefectChoice, defects } from '@takt/contract/defects.ts'
+import { type DefectToChoose, defects } from '@takt/contract/defects.ts'
 import { rework, type ReworkRow } from '@takt/contract/rework.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { EarlierRework } from './EarlierRework.tsx'
@@ -69,7 +69,7 @@ const report = {
   subDefectCode: null,
 } as unknown as ReworkRow // of a row only this is looked at
 const loose = { ...report, reportId: 'b', operatorNo: '702', operatorName: null, defectCode: 'COLD' }
-const cold = { defectCode: 'COLD', subDefectCode: null, nameEn: 'Cold joint' } as unknown as DefectChoice // only its name is shown
+const cold = { defectCode: 'COLD', subDefectCode: null, nameEn: 'Cold joint' } as unknown as DefectToChoose // only its name is shown
 
 test('a report has its reworker, its result and its defect by name', async () => {
   server.on(defects.choices, () => [cold])

@@ -26,7 +26,7 @@ export function ConcessionSheet({ start = {}, onClose }: ConcessionSheetProps) {
       <FormGroup name="what">
         <Field name="concessionCode" />
         <Field name="typeNo" input={(input) => <TypesPicker {...input} />} />
-        <Field name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
+        <Field name="defectCode" input={(input) => <DefectCodePicker {...input} byStation />} />
         <Field
           name="stationNumber"
           hint={concessionWords.whereHint}

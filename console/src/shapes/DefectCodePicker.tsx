@@ -4,12 +4,14 @@ import type { InputProps } from '~/fields/Input.tsx'
 import { useLanguage } from '~/i18n/words.tsx'
 import { Picker } from './Picker.tsx'
 
-/** A defect whatever its kind, those out of use as well: old failures have them. `many`: several, also by code alone. */
-export function DefectCodePicker({ many = false, ...input }: InputProps & { many?: boolean }) {
+type DefectCodePickerProps = InputProps & { many?: boolean; byStation?: boolean }
+
+/** A defect whatever its kind, those out of use as well: old failures have them. `many`: several, also by code alone. `byStation`: only what a station can find. */
+export function DefectCodePicker({ many = false, byStation = false, ...input }: DefectCodePickerProps) {
   const language = useLanguage()
   const { data = [], isPending } = useAnswer(defects.choices, {})
   const options = data
-    .filter(({ subDefectCode }) => subDefectCode === null)
+    .filter((one) => one.subDefectCode === null && (!byStation || one.byStation))
     .map((one) => ({
       value: one.defectCode,
       label: `${one.defectCode} · ${defectNameIn(language, one) ?? ''}`,

@@ -1,4 +1,10 @@
-import { type Defect, type DefectDraft, defectKey, type DefectKey } from '@takt/contract/defects.ts'
+import {
+  type Defect,
+  type DefectDraft,
+  defectKey,
+  type DefectKey,
+  type DefectToChoose,
+} from '@takt/contract/defects.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -131,11 +137,16 @@ async function recordDefectChange(
   await recordChange(db, call, { entity: 'defect', key, action, before, after })
 }
 
-/** Whether a result code means it today: only then a station can find it. */
-export async function isFoundByStation(db: Db, line: string, defectCode: string) {
-  const { byResultCode, todays } = meaningOf(await defectChoices(db, line))
-  return [...byResultCode.values()].some((found) => todays(found.defectCode) === todays(defectCode))
+/** Each with whether a station can find it. */
+export async function defectsToChoose({ db, line }: LineCall): Promise<DefectToChoose[]> {
+  const all = await defectChoices(db, line)
+  const { isFoundByStation } = meaningOf(all)
+  return all.map((one) => ({ ...one, byStation: one.enabled && isFoundByStation(one.defectCode) }))
 }
+
+/** Whether a result code means it today: only then a station can find it. */
+export const isFoundByStation = async (db: Db, line: string, defectCode: string) =>
+  meaningOf(await defectChoices(db, line)).isFoundByStation(defectCode)
 
 /** A defect a person reports is defined and in use, once the line defines anything. */
 export async function mustBeDefined(db: Db, line: string, { defectCode, subDefectCode }: DefectReference) {

@@ -14,6 +14,8 @@ export type Meaning = {
   /** The defect that a code of a failure, its defect's or its result's, counts as today. */
   todays: (code: string) => string
   isDefect: (code: string) => boolean
+  /** Whether a result code means it, so that a station can find it. */
+  isFoundByStation: (defectCode: string) => boolean
   /** Whether people may name it; any, where the line defines none. */
   isInUse: (defectCode: string) => boolean
   placeOf: (defectCode: string | null) => ReworkPlace | undefined
@@ -52,11 +54,13 @@ export function meaningOf(defects: readonly Defined[]): Meaning {
   const places = new Map(
     defects.flatMap((one) => (one.subDefectCode === null && one.enabled ? [[one.defectCode, one]] : [])),
   )
+  const found = new Set([...byResultCode.values()].map(({ defectCode }) => todays(defectCode)))
   const everyCode = [...codes, ...byResultCode.keys()]
   const moved = everyCode.filter((code) => todays(code) !== code)
   return {
     byResultCode,
     todays,
+    isFoundByStation: (defectCode) => found.has(todays(defectCode)),
     isInUse: (defectCode) => codes.size === 0 || places.has(defectCode),
     placeOf: (defectCode) => places.get(defectCode ?? ''),
     isDefect: (code) => codes.has(code) || byResultCode.has(code),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { concessions } from '@takt/contract/concessions.ts'
-import { defects } from '@takt/contract/defects.ts'
+import { defectKey, defects } from '@takt/contract/defects.ts'
 import { failures } from '@takt/contract/failure-rows.ts'
 import { units } from '@takt/contract/units.ts'
 import { startLine } from '../../testing/line.ts'
@@ -49,8 +49,12 @@ test('a defect that no station can find is not conceded', async () => {
   const of = { defectCode: 'DENT' }
   const refusal = { key: 'concessions.no_result_code', field: 'defectCode' }
   await expect(engineer(concessions.ask, draft('C-DENT', of))).rejects.toMatchObject(refusal)
+  const offered = async () =>
+    (await engineer(defects.choices, {})).filter(({ byStation }) => byStation).map((one) => defectKey(one))
+  expect(await offered()).toEqual(['DIM', 'LOOSE'])
   const deep = aDefect('DENT', { subDefectCode: 'DEEP', resultCodes: ['DEPTH'] })
   const { revision } = await admin(defects.create, deep)
+  expect(await offered()).toEqual(['DENT', 'DENT · DEEP', 'DIM', 'LOOSE'])
   await engineer(concessions.ask, draft('C-DENT', of))
   await admin(defects.update, { ...deep, resultCodes: [], revision })
   await expect(admin(concessions.approve, await named('C-DENT'))).rejects.toMatchObject(refusal)

@@ -16,9 +16,9 @@ export async function failureOne(
 
 function todaysDefectOf(
   { defectCode, resultCode }: Pick<FailureOne, 'defectCode' | 'resultCode'>,
-  { todays, isDefect, isInUse }: Meaning,
+  { todays, isDefect, isInUse, isFoundByStation }: Meaning,
 ) {
   const code = defectCode ?? resultCode
   if (code === null || (defectCode === null && !isDefect(code))) return null
-  return isInUse(todays(code)) ? todays(code) : null
+  return isInUse(todays(code)) && isFoundByStation(code) ? todays(code) : null
 }

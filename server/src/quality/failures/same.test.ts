@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { defectReports } from '@takt/contract/defectReports.ts'
 import { defects } from '@takt/contract/defects.ts'
 import { failures } from '@takt/contract/failure-rows.ts'
 import { failureSummary } from '@takt/contract/failure-summary.ts'
+import { units } from '@takt/contract/units.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aDefect } from '../../testing/quality-samples.ts'
@@ -41,6 +43,18 @@ test('from its definition on stations find the defect, and what was found before
   expect(await bars()).toEqual([['LOOSE', true, 2]])
   expect((await admin(failures.list, { defectCode: 'LOOSE' })).rows).toHaveLength(2)
   expect((await admin(failures.unmapped, {})).total).toBe(0)
+})
+
+test('a defect that only people find is none to ask a concession for', async () => {
+  await admin(defects.create, aDefect('DENT'))
+  const { productId } = (await admin(units.passport, { unit: 'M-2' })).unit
+  const { failId } = await admin(defectReports.log, {
+    stationNumber: 'S10',
+    defectCode: 'DENT',
+    productId,
+  })
+  expect(await todays([{ failId }])).toEqual([null])
+  await admin(failures.dispose, { failId, disposition: 'falseFail', reason: 'a mark' })
 })
 
 test('merged defects count as one; a failure takes only defined defects', async () => {

@@ -31,28 +31,43 @@ class KeptDay {
 
 /**
  * The days of a line that were read before. A month of a line is a megabyte, of which the stations change the last day: the database is read for
- * the versions of the rows, and for those rows alone that another transaction wrote since.
+ * the versions of the rows, and for those days alone that another transaction wrote since.
  */
 class KeptDays {
   readonly #lines = new Map<string, Map<string, KeptDay>>()
 
-  async read(db: Db, line: string, days: DaysScope): Promise<KeptDay[]> {
-    const ofLine = this.#lines.get(line) ?? new Map<string, KeptDay>()
-    const now = await momentVersions(db, line, days)
-    const found = now.map((row) => ({ row, kept: ofLine.get(keyOf(row)) }))
-    const changed = found.filter(({ row, kept }) => kept?.version !== row.version).map(({ row }) => row.day)
-    const fresh = new Map<string, KeptDay>()
-    if (changed.length > 0) {
-      const span = { ...days, first: changed.reduce(earlier), last: changed.reduce(later) }
-      for (const { version, ...row } of await momentRows(db, line, span))
-        fresh.set(keyOf(row), new KeptDay(version, row))
-      for (const [key, day] of fresh) if (ofLine.get(key)?.version !== day.version) ofLine.set(key, day)
+  /** What there is now, each with what is kept of it: null where that is another version. */
+  async find(db: Db, line: string, days: DaysScope) {
+    const found = await momentVersions(db, line, days)
+    const ofLine = this.#of(line)
+    return found.map(({ version, ...row }) => {
+      const key = keyOf(row)
+      const kept = ofLine.get(key)
+      return { ...row, key, kept: kept?.version === version ? kept : null }
+    })
+  }
+
+  /** Reads these days, by key. */
+  async read(db: Db, line: string, days: DaysScope): Promise<Map<string, KeptDay>> {
+    const read = new Map<string, KeptDay>()
+    for (const { version, ...row } of await momentRows(db, line, days))
+      read.set(keyOf(row), new KeptDay(version, row))
+    const ofLine = this.#of(line)
+    for (const [key, day] of read) {
+      const had = ofLine.get(key)
+      if (had?.version === day.version) read.set(key, had)
+      else ofLine.set(key, day)
     }
+    this.#forget()
+    return read
+  }
+
+  /** It is the last to be forgotten now. */
+  #of(line: string) {
+    const ofLine = this.#lines.get(line) ?? new Map<string, KeptDay>()
     this.#lines.delete(line)
     this.#lines.set(line, ofLine)
-    this.#forget()
-    // Read at the same moment; another reader may have kept a later one meanwhile.
-    return found.map(({ row, kept }) => (kept?.version === row.version ? kept : fresh.get(keyOf(row))!))
+    return ofLine
   }
 
   /** The lines unused for longest. */
@@ -67,7 +82,5 @@ class KeptDays {
   }
 }
 const sizeOf = (days: Map<string, KeptDay>) => days.values().reduce((sum, { row }) => sum + row.n.length, 0)
-const earlier = (a: string, b: string) => (a < b ? a : b)
-const later = (a: string, b: string) => (a > b ? a : b)
 
 export const keptDays = remembered(() => new KeptDays())

@@ -7,7 +7,7 @@ import type { PlantClock } from '../../plant/plant/clock.ts'
 import { type DayMoments, isBehind, type Plan, planOf, writtenOpen, writtenSums } from './day-moments.ts'
 import { type Budget, foldDay } from './fold-days.ts'
 import { keptDays } from './kept-days.ts'
-import { type DaysScope, measuredSets } from './moments.queries.ts'
+import type { DaysScope } from './moments.queries.ts'
 
 export type MomentsScope = DaysScope & { line: string; clock: PlantClock }
 
@@ -30,23 +30,40 @@ export function momentsOf(db: Db, scope: MomentsScope, most = 20_000): Promise<D
 }
 const reading = remembered(() => new Map<string, Promise<DayMoments[]>>())
 
-/** All days, and those of them that had something to fold. */
+/**
+ * All days, and those of them that had something to fold. What is kept and whole is as it was when it was found; the other days, and those between
+ * them, are read and folded at one moment after it.
+ */
 async function readMoments(db: Db, { line, clock, ...days }: MomentsScope, budget: Budget) {
-  // What left the draft is remembered, but not by a transaction.
-  const sets = await loadSets(db, await measuredSets(db, line, days))
   const kept = keptDays(db)
+  const found = await kept.find(db, line, days)
+  // What left the draft is remembered, but not by a transaction.
+  const planOn = plansOf(
+    clock,
+    await loadSets(
+      db,
+      found.map(({ setKey }) => setKey),
+    ),
+  )
+  const all = found.map(({ kept, key, ...row }) => ({ ...row, key, whole: kept?.begin(planOn(row)) }))
+  const open = all.filter(({ whole }) => !whole || isBehind(whole)).map(({ day }) => day)
+  if (open.length === 0) return { all: all.map(({ whole }) => whole!), behind: [] }
+  const [first, last] = [open.reduce(earlier), open.reduce(later)]
   return atOneMoment(db, async (db) => {
-    const rows = await kept.read(db, line, days)
-    const fresh = rows.map(({ row }) => row.setKey).filter((key) => !sets.has(key))
-    for (const [key, set] of await loadSets(db, fresh)) sets.set(key, set)
-    const planOn = plansOf(clock, sets)
-    const all = rows.map((kept) => kept.begin(planOn(kept.row)))
-    const behind = all.filter(isBehind)
+    const read = await kept.read(db, line, { ...days, first, last })
+    const begun = all.flatMap(({ day, key, whole }) => {
+      if (day < first || day > last) return whole!
+      const now = read.get(key)
+      return now ? now.begin(planOn(now.row)) : []
+    })
+    const behind = begun.filter(isBehind)
     for (const [day, some] of Map.groupBy(behind, (one) => one.day))
       await foldDay(db, line, clock.dayOf(day), some, budget)
-    return { all, behind }
+    return { all: begun, behind }
   })
 }
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const later = (a: string, b: string) => (a > b ? a : b)
 
 /** A plan is calculated once, and once a day where it depends on when the day begins. */
 function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {

@@ -135,17 +135,28 @@ function valuesPerPass(
   filter: PassFilterOfValues,
   stretches: readonly Stretch[] | null,
 ) {
-  const slice = stretches ? stretchInSql(stretches) : sql``
-  const n = sql<number>`coalesce(cardinality(array_remove(passes.values${slice}, null)), 0) + coalesce(cardinality(array_remove(passes.texts${slice}, null)), 0)`
+  const n = stretches?.every(({ count }) => count === 1) ? oneReading(stretches) : readingsIn(stretches)
   return filteredValues(db.selectFrom('passes'), line, filter).select(n.as('n')).orderBy('outTime', 'desc')
 }
 
-/** `[a:b]`, by the set of the pass. A join would do the same in twice the time. */
-function stretchInSql(stretches: readonly Stretch[]) {
-  const ofSet = (bounds: number[]) =>
-    sql`(${bounds}::int[])[array_position(${stretches.map(({ setKey }) => setKey)}::int[], passes.set_key)]`
-  return sql`[${ofSet(stretches.map(({ first }) => first + 1))}:${ofSet(stretches.map(({ first, count }) => first + count))}]`
+function readingsIn(stretches: readonly Stretch[] | null) {
+  const slice = stretches ? stretchInSql(stretches) : sql``
+  return sql<number>`coalesce(cardinality(array_remove(passes.values${slice}, null)), 0) + coalesce(cardinality(array_remove(passes.texts${slice}, null)), 0)`
 }
+
+/** `[a:b]` in the set of the pass. */
+const stretchInSql = (stretches: readonly Stretch[]) =>
+  sql`[${ofSet(stretches, ({ first }) => first + 1)}:${ofSet(stretches, ({ first, count }) => first + count)}]`
+
+/** One place is looked at in half the time of a stretch. */
+function oneReading(stretches: readonly Stretch[]) {
+  const place = ofSet(stretches, ({ first }) => first + 1)
+  return sql<number>`(passes.values[${place}] is not null or passes.texts[${place}] is not null)::int`
+}
+
+/** By the set of the pass. A join would do the same in twice the time. */
+const ofSet = (stretches: readonly Stretch[], numberOf: (stretch: Stretch) => number) =>
+  sql`(${stretches.map(numberOf)}::int[])[array_position(${stretches.map(({ setKey }) => setKey)}::int[], passes.set_key)]`
 
 /** No further than a person cares to know. */
 export async function countValues(

@@ -65,8 +65,8 @@ export async function stretchesOf(
   return [...(await loadSets(db, setKeys)).values()].map((set) => stretchOf(set, resultCode))
 }
 
-/** Pieces grow: a page is often filled by the first, an export needs few. */
-const firstPiece = 50
+/** Pieces grow: a page is often filled by the first, also of one characteristic a pass; an export needs few. */
+const [firstPiece, firstOfCode] = [50, 125]
 const largestPiece = 1000
 
 /** All passes the filter finds, newest first, a piece at a time. */
@@ -74,9 +74,10 @@ export async function* passesOf(
   { db, line }: LineCall,
   passFilter: PassFilterOfValues,
   from: PassPlace | null,
+  first = firstPiece,
 ) {
   let place = from
-  for (let piece = firstPiece; ; piece = Math.min(2 * piece, largestPiece)) {
+  for (let piece = first; ; piece = Math.min(2 * piece, largestPiece)) {
     // The page begins with the pass its place names, so from the second on it is one that was had already.
     const passes: ReadPass[] = await passesFrom(db, line, passFilter, place, piece)
     const again = passes[0] && place && place !== from && isAt(passes[0], place) ? 1 : 0
@@ -99,7 +100,8 @@ export async function* valuesOf(
   after: ValuePlace | null,
 ): AsyncGenerator<PlacedValue[]> {
   const from: PassPlace | null = after && [after[0], after[1], after[2]]
-  for await (const passes of passesOf(call, passFilterOf(filter, scope), from)) {
+  const first = scope.resultCode ? firstOfCode : firstPiece
+  for await (const passes of passesOf(call, passFilterOf(filter, scope), from, first)) {
     const sets = await loadSets(
       call.db,
       passes.map(({ setKey }) => setKey!),

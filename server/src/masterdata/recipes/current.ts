@@ -67,9 +67,8 @@ export async function parametersOfPasses(
     ...(paraVer === null ? [] : [{ stationNumber, typeNo, paraVer }]),
     ...(stationParaVer === null ? [] : [{ stationNumber, typeNo: everyType, paraVer: stationParaVer }]),
   ])
-  const sets = new Map(
-    (await setsByKey(db, line, keys)).map((set) => [keyOf(set.stationNumber, set.typeNo, set.paraVer), set]),
-  )
+  const found = keys.length > 0 ? await setsByKey(db, line, keys) : []
+  const sets = new Map(found.map((set) => [keyOf(set.stationNumber, set.typeNo, set.paraVer), set]))
   return ({ stationNumber, paraVer, stationParaVer }: MadeWith): UsedParameter[] =>
     mergeParameters(
       paraVer === null ? undefined : sets.get(keyOf(stationNumber, typeNo, paraVer)),

@@ -67,6 +67,17 @@ export const defectChoices = (db: Db, line: string): Promise<DefectChoice[]> =>
     .orderBy('place')
     .execute()
 
+/** What the defects of several lines mean. */
+export const meaningsOn = (db: Db, lines: readonly string[]) =>
+  db
+    .selectFrom('defects')
+    .select(['lineNumber', 'defectCode', 'subDefectCode', 'rwkCode', 'returnStation', 'resultCodes'])
+    .select(['enabled', 'mergedInto'])
+    .where('lineNumber', '=', sql<string>`any(${lines}::text[])`)
+    .orderBy('defectCode')
+    .orderBy('place')
+    .execute()
+
 /** Changes of one line's definitions take turns: what one may hold depends on the others. */
 export const lockDefects = (db: Db) => sql`lock table defects in share row exclusive mode`.execute(db)
 

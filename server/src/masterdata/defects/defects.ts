@@ -17,6 +17,7 @@ import {
   deleteDefectsOf,
   insertDefects,
   lockDefects,
+  meaningsOn,
   updateDefect,
 } from './defects.queries.ts'
 import { faultsOf } from './faults.ts'
@@ -144,9 +145,14 @@ export async function defectsToChoose({ db, line }: LineCall): Promise<DefectToC
   return all.map((one) => ({ ...one, byStation: one.enabled && isFoundByStation(one.defectCode) }))
 }
 
-/** Whether a result code means it today: only then a station can find it. */
-export const isFoundByStation = async (db: Db, line: string, defectCode: string) =>
-  meaningOf(await defectChoices(db, line)).isFoundByStation(defectCode)
+/** Which of the lines have no result code that means it today: none of their stations can find it. */
+export async function linesNotFinding(db: Db, lines: readonly string[], defectCode: string) {
+  const all = await meaningsOn(db, lines)
+  return lines.filter((line) => {
+    const own = all.filter(({ lineNumber }) => lineNumber === line)
+    return !meaningOf(own).isFoundByStation(defectCode)
+  })
+}
 
 /** A defect a person reports is defined and in use, once the line defines anything. */
 export async function mustBeDefined(db: Db, line: string, { defectCode, subDefectCode }: DefectReference) {

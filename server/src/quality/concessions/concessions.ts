@@ -8,7 +8,7 @@ import {
   mayMoveConcession,
 } from '@takt/contract/concessions.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import { isFoundByStation, mustBeDefined } from '../../masterdata/defects/defects.ts'
+import { linesNotFinding, mustBeDefined } from '../../masterdata/defects/defects.ts'
 import { versionsOf } from '../../masterdata/types/types.ts'
 import { unknownLines } from '../../plant/lines/lines.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
@@ -61,6 +61,7 @@ export const askConcession = (call: LineCall, { lineNumbers, pieces, ...draft }:
     await mustBeThere(db, lines)
     mustHold(call, lines)
     for (const line of lines) await mustFit(db, line, { ...draft, pieces })
+    await mustBeFound(db, lines, draft.defectCode)
     const dealt = pieces === null || !isShared ? [] : firstDeal(pieces, lines)
     const shared = isShared
       ? { lineNumbers: lines, allPieces: pieces, sharedId: timedId(Date.now()) }
@@ -112,7 +113,6 @@ type Limits = Omit<ConcessionRequest, 'lineNumbers'>
 async function mustFit(db: Db, line: LineNumber, draft: Limits) {
   const { defectCode, typeNo, stationNumber, pieces, validUntil, minValue, maxValue } = draft
   await mustBeDefined(db, line, { defectCode, subDefectCode: null })
-  await mustBeFound(db, line, defectCode)
   if ((await versionsOf(db, typeNo)).length === 0) refuse('reworkers.no_type', { typeNo }, 'typeNo')
   if (stationNumber !== null && !(await stationAt(db, line, stationNumber)))
     refuse('operators.no_station', { stationNumber }, 'stationNumber')
@@ -123,9 +123,9 @@ async function mustFit(db: Db, line: LineNumber, draft: Limits) {
 }
 
 /** What people log by hand is not conceded: one for a defect that no station finds would let nothing go on. */
-async function mustBeFound(db: Db, line: string, defectCode: string) {
-  if (!(await isFoundByStation(db, line, defectCode)))
-    refuse('concessions.no_result_code', { defectCode, lineNumber: line })
+async function mustBeFound(db: Db, lines: readonly string[], defectCode: string) {
+  const [lineNumber] = await linesNotFinding(db, lines, defectCode)
+  if (lineNumber !== undefined) refuse('concessions.no_result_code', { defectCode, lineNumber })
 }
 
 type Named = Pick<Concession, 'concessionCode' | 'revision'> & { reason?: string | null }
@@ -148,7 +148,7 @@ export async function moveConcession(
     if (move === 'approve' && validUntil !== null && validUntil < (await todayAt(db, call.line)))
       refuse('concessions.over', { validUntil })
     const lines = rows.map(({ lineNumber }) => lineNumber)
-    if (move === 'approve') for (const one of lines) await mustBeFound(db, one, before.defectCode)
+    if (move === 'approve') await mustBeFound(db, lines, before.defectCode)
     mustHold(call, lines)
     const now = nowIso()
     const done = move === 'withdraw' ? { closedBy: by, closedAt: now } : { decidedBy: by, decidedAt: now }

@@ -139,3 +139,21 @@ test('pieces that are dealt meanwhile keep nobody from withdrawing it', async ()
   await admin.L1(concessions.withdraw, { concessionCode: 'C-4', revision: seen, reason: 'it leaks' })
   for (const place of places) expect(await isConceded(place, 'OVER-4')).toBe(false)
 })
+
+test('a line whose stations cannot find the defect is named, as it is asked for and as it is decided', async () => {
+  await admin.L1(defects.create, aDefect('LEAK', { resultCodes: ['VOUT'] }))
+  const onTwo = await admin.L2(defects.create, aDefect('LEAK'))
+  const refusal = { key: 'concessions.no_result_code', facts: { defectCode: 'LEAK', lineNumber: 'L2' } }
+  const ask = () => engineer(concessions.ask, draft('C-LEAK', 4, { defectCode: 'LEAK' }))
+  await expect(ask()).rejects.toMatchObject(refusal)
+  const found = await admin.L2(defects.update, {
+    ...aDefect('LEAK', { resultCodes: ['VOUT'] }),
+    revision: onTwo.revision,
+  })
+  await ask()
+  await admin.L2(defects.update, { ...aDefect('LEAK'), revision: found.revision })
+  const { revision } = await at('L1', 'C-LEAK')
+  await expect(admin.L1(concessions.approve, { concessionCode: 'C-LEAK', revision })).rejects.toMatchObject(
+    refusal,
+  )
+})

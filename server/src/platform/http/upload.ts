@@ -16,6 +16,9 @@ const limits = {
   fileSize: Number.POSITIVE_INFINITY,
 }
 
+/** These say nothing of the file, wherever they are: `openEnvelope`. */
+const envelope = ['app', 'userName']
+
 const noFile = () => refuse('call.invalid', { fields: 'file' }, 'file')
 
 /** A form: what is written in it, and its file, which comes last, as it arrives. */
@@ -26,19 +29,27 @@ export async function receive(
   request.raw.setTimeout(silence, () => request.raw.destroy())
   const body: Record<string, unknown> = {}
   const parts = inForm(() => request.parts({ limits }))
-  for await (const part of parts) {
+  for (;;) {
+    const { value: part, done } = await parts.next()
+    if (done) return noFile()
     if (part.type === 'file')
       return {
         body,
         file: {
           fileName: part.filename ?? '',
           most: Number(request.headers['content-length'] ?? Number.NaN) || null,
-          bytes: inForm(() => part.file),
+          bytes: toItsEnd(part.file, parts),
         },
       }
     body[part.fieldname] = part.value
   }
-  return noFile()
+}
+
+/** What follows the file would be read by nobody: the whole form is refused before the file is kept. */
+async function* toItsEnd(file: AsyncIterable<Buffer>, parts: AsyncGenerator<Multipart>) {
+  yield* inForm(() => file)
+  for await (const { fieldname } of parts)
+    if (!envelope.includes(fieldname)) refuse('call.invalid', { fields: fieldname }, fieldname)
 }
 
 /** A form that breaks off, or is no form, is a fault of the call. */

@@ -27,9 +27,9 @@ async function send(
 ) {
   const form = new FormData()
   form.set('userName', 'somebody')
-  form.set('app', 'a client')
   if (note !== undefined) form.set('note', note)
   form.set('file', new Blob([Buffer.from(bytes)]), name)
+  form.set('app', 'a client')
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await plant.tokenFor(as)}`, ...headers },
@@ -121,6 +121,24 @@ describe('what is not kept', () => {
       key: 'call.invalid',
       field: 'file',
     })
+    expect(await counted()).toEqual(before)
+  })
+
+  test.each([
+    ['a field after the file', 'colour', 'content-disposition: form-data; name="colour"'],
+    ['a second file', 'file', 'content-disposition: form-data; name="other"; filename="b.txt"'],
+  ])('%s, which nobody would read', async (_, field, head) => {
+    const before = await counted()
+    const first = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nall of it\r\n`
+    const reply = await fetch(`http://127.0.0.1:${port}/api/file/uploadUserFile`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await plant.tokenFor('editor')}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body: `${first}--x\r\n${head}\r\n\r\nred\r\n--x--\r\n`,
+    })
+    expect(await reply.json()).toMatchObject({ key: 'call.invalid', field })
     expect(await counted()).toEqual(before)
   })
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { findBom } from '../../masterdata/boms/boms.ts'
+import { stationsScanning } from '../../masterdata/boms/boms.ts'
 import { billsUnderWay } from '../../planning/orders/orders.ts'
 import { rememberedFor } from '../../platform/db/remembered.ts'
 import { idsOfNamed, type NamedUnits } from '../../platform/db/named-units.ts'
@@ -82,10 +82,9 @@ export async function loadComponents(
 
 /** Stations of the line where orders under way have parts scanned. */
 export const stationsThatScan = rememberedFor(5_000, async (db, line): Promise<ReadonlySet<string>> => {
-  const named = await billsUnderWay(db, line)
-  const bills = await Promise.all(
-    named.map(async ({ bomCode, bomVer }) => (bomCode && bomVer ? findBom(db, bomCode, bomVer) : undefined)),
+  const bills = await billsUnderWay(db, line)
+  return stationsScanning(
+    db,
+    bills.flatMap(({ bomCode, bomVer }) => (bomCode && bomVer ? [{ bomCode, bomVer }] : [])),
   )
-  const rows = bills.flatMap((bill) => bill?.rows ?? []).filter(({ consumeMode }) => consumeMode === 'scan')
-  return new Set(rows.map(({ stationNumber }) => stationNumber))
 })

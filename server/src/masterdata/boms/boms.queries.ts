@@ -38,6 +38,19 @@ const versions = (db: Db, bomCode: string) => db.selectFrom('boms').selectAll().
 export const findBom = (db: Db, bomCode: string, bomVer: number) =>
   versions(db, bomCode).where('bomVer', '=', bomVer).executeTakeFirst()
 
+/** Where parts of any of these bills are scanned. */
+export async function stationsScanning(db: Db, bills: readonly Key[]): Promise<ReadonlySet<string>> {
+  if (bills.length === 0) return new Set()
+  const codes = bills.map(({ bomCode }) => bomCode)
+  const versions = bills.map(({ bomVer }) => bomVer)
+  const { rows } = await sql<{ station: string }>`
+    select distinct part ->> 'stationNumber' as station
+    from boms, jsonb_array_elements(rows) as part
+    where (bom_code, bom_ver) in (select * from unnest(${codes}::text[], ${versions}::int[]))
+      and part ->> 'consumeMode' = 'scan'`.execute(db)
+  return new Set(rows.map(({ station }) => station))
+}
+
 /** Released and valid by today, which is the plant's. */
 export const newestBillOf = (db: Db, typeNo: string, timeZone: string) =>
   db

@@ -14,12 +14,13 @@ import {
   newestBillOf,
   ordersOn,
   existingTypes,
+  stationsScanning,
   typesNamed,
   updateBom,
 } from './boms.queries.ts'
 
-// Orders and packages read the bill they name.
-export { findBom, newestBillOf }
+// Orders and packages read the bill they name, the floor where parts are scanned.
+export { findBom, newestBillOf, stationsScanning }
 
 type Key = Pick<Bom, 'bomCode' | 'bomVer'>
 

@@ -31,7 +31,7 @@ const columns = [
   col('typeNo', { width: 120 }),
   col('stationNumber', { width: 90 }),
   col('resultCode', { width: 150, cell: (row) => row.resultName ?? row.resultCode ?? '–' }),
-  col('defectCode', { width: 150, cell: (row) => <Defect row={row} /> }),
+  col('defectCode', { width: 180, cell: (row) => <Defect row={row} /> }),
   col('causeCode', { width: 150, cell: (row) => <Named list="reworkCauses" code={row.causeCode} /> }),
   col('repairCode', { width: 150, cell: (row) => <Named list="repairCodes" code={row.repairCode} /> }),
   col('reworkResult', { width: 190 }),

@@ -5,6 +5,7 @@ import type { ReworkSum } from '@takt/contract/rework.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
+import { namesAside } from '~/shapes/names-aside.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 
@@ -70,6 +71,9 @@ export function agesChart(
   )
 }
 
+/** On a telephone its figures would run into each other. */
+const upwards = { type: 'value', min: 0, splitNumber: 4, axisLabel: { hideOverlap: true } } as const
+
 /** Share of those tested again, and of how many reports. */
 export function successChart(
   sums: readonly ReworkSum[],
@@ -89,7 +93,7 @@ export function successChart(
     rates,
     [field.sumCode, field.successRate],
   )
-  return { ...drawn, option: { ...drawn.option, xAxis: { type: 'value', min: 0, max: 100 } } }
+  return { ...drawn, option: { ...drawn.option, xAxis: { ...upwards, max: 100 } } }
 }
 
 function barsOf(names: string[], values: number[], labels: string[], head: string[]): Drawn {
@@ -98,13 +102,8 @@ function barsOf(names: string[], values: number[], labels: string[], head: strin
     option: {
       grid: { left: 8, right: 120, top: 8, bottom: 8, containLabel: true },
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-      xAxis: { type: 'value', min: 0, minInterval: 1 },
-      yAxis: {
-        type: 'category',
-        inverse: true,
-        data: names,
-        axisLabel: { interval: 0, width: 110, overflow: 'truncate' },
-      },
+      xAxis: { ...upwards, minInterval: 1 },
+      ...namesAside(names),
       series: [
         {
           type: 'bar',

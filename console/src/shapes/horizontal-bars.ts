@@ -1,5 +1,6 @@
 import type { ChartOption } from './Canvas.tsx'
 import { chartColours } from './chart-colours.ts'
+import { namesAside } from './names-aside.ts'
 
 type Bars = {
   names: readonly string[]
@@ -36,12 +37,7 @@ export function horizontalBars({ names, values, label, barText, say, isRest, int
       ...(interval && { interval }),
       axisLabel: { formatter: say, hideOverlap: true, ...(interval && { showMaxLabel: false }) },
     },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: [...names],
-      axisLabel: { interval: 0, width: globalThis.innerWidth < 1200 ? 120 : 180, overflow: 'truncate' },
-    },
+    ...namesAside(names),
     series: [
       {
         type: 'bar',

@@ -1128,6 +1128,7 @@ create table inspection_records (
   "reason" text,
   "picture" uuid,
   "signed_by" character varying(128),
+  "answers_until" timestamp with time zone,
   constraint inspection_records_pkey PRIMARY KEY (line_number, id),
   constraint inspection_records_line_number_corrects_key UNIQUE (line_number, corrects),
   constraint inspection_records_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))

@@ -31,7 +31,7 @@ export function History({ tell = {}, ...of }: HistoryProps) {
 }
 
 /** Our own book-keeping; and who and when are over the entry. */
-const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
+const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor', 'answersUntil'])
 
 function Entry({ tell, ...entry }: NamedAuditEntry & { tell: Tell }) {
   const { at, before, after } = entry

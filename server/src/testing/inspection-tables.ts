@@ -4,7 +4,11 @@ import { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
 /** What the tables of station checks keep. */
 export const inspectionTables = {
   inspection_items: { entity: InspectionItem },
-  inspection_records: { entity: InspectionRecord, derived: ['superseded', 'tooFast'] },
+  inspection_records: {
+    entity: InspectionRecord,
+    kept: ['answersUntil'],
+    derived: ['superseded', 'tooFast'],
+  },
   /** The rest follows from the record that was NG and those after it. */
   inspection_follow_ups: {
     entity: FollowUp,

@@ -2,11 +2,11 @@ import type { InspectionItem } from '@takt/contract/inspections.ts'
 import { piecesSince } from '../../execution/floor/floor.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Last } from './due.ts'
+import type { LastRecord } from './records.queries.ts'
 
 type CheckState = {
   items: readonly InspectionItem[]
-  records: readonly (Last & Pick<InspectionItem, 'itemCode'>)[]
+  records: readonly Pick<LastRecord, 'itemCode' | 'answered'>[]
   triggered: ReadonlyMap<string, number>
 }
 
@@ -20,7 +20,7 @@ export async function expectedAt(
   const counting = items.filter(
     ({ enabled, everyPieces, itemCode }) => enabled && everyPieces !== null && !triggered.has(itemCode),
   )
-  const lasts = new Map(records.map(({ itemCode, recordedAt }) => [itemCode, recordedAt]))
+  const lasts = new Map(records.map(({ itemCode, answered }) => [itemCode, answered]))
   const found = await piecesSince(
     db,
     line,

@@ -33,6 +33,7 @@ export async function recordCheck(call: LineCall, { password, messageId, ...draf
     const recordedAt = nowIso()
     const last = records.find((one) => one.itemCode === itemCode)
     const { checkState, dueAt } = dueOf(item, last, { ...rhythm, triggered }, Date.parse(recordedAt))
+    const eventAt = triggered.get(itemCode) ?? 0
     const isDue = checkState === 'due' || checkState === 'late'
     const after = await insertRecord(db, call.line, {
       lineNumber: call.line,
@@ -46,6 +47,7 @@ export async function recordCheck(call: LineCall, { password, messageId, ...draf
       recordedAt,
       recordedBy: call.user.userName,
       recordedLate: checkState === 'late',
+      answersUntil: eventAt > Date.parse(recordedAt) ? isoOf(eventAt) : null,
     })
     await keepPhoto({ ...call, db }, after)
     await recordChange(db, call, { entity: 'inspectionRecord', key: after.id, action: 'record', after })

@@ -51,13 +51,21 @@ export const allRecords = (db: Db, line: LineNumber, filter: RecordScope & Pick<
     'id',
   ]).execute()
 
+/** `answered`: what happened up to then is no reason for another check. */
+export type LastRecord = Pick<
+  InspectionRecord,
+  'itemCode' | 'recordedAt' | 'resultStatus' | 'resultValue'
+> & {
+  answered: string
+}
 /** The last record of each item that no other corrects. */
 export const lastRecords = async (db: Db, line: string) =>
   (
-    await sql<Pick<InspectionRecord, 'itemCode' | 'recordedAt' | 'resultStatus' | 'resultValue'>>`
-    select l.item_code, l.recorded_at, l.result_status, l.result_value
+    await sql<LastRecord>`
+    select l.item_code, l.recorded_at, l.result_status, l.result_value, l.answered
     from inspection_items i cross join lateral (
-      select r.item_code, r.recorded_at, r.result_status, r.result_value
+      select r.item_code, r.recorded_at, r.result_status, r.result_value,
+        coalesce(r.answers_until, r.recorded_at) as answered
       from inspection_records r
       where r.line_number = ${line} and r.item_code = i.item_code and not ${superseded(line)}
       order by r.recorded_at desc, r.id desc limit 1) l

@@ -12,9 +12,9 @@ import { ordersMadeSince, orderStartsSince } from '../../planning/orders/orders.
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { mountedSince } from '../tools/tools.ts'
-import type { Last } from './due.ts'
+import type { LastRecord } from './records.queries.ts'
 
-type LastOf = Last & Pick<InspectionItem, 'itemCode'>
+type LastOf = Pick<LastRecord, 'itemCode' | 'answered'>
 type TriggeredItem = SinceAt & { item: InspectionItem }
 /** In the order of the items: when the event that makes the check due first happened. One query, however many items. */
 type Asks = (db: Db, line: string, items: readonly TriggeredItem[]) => Promise<(string | undefined)[]>
@@ -81,7 +81,7 @@ export async function triggeredSince(
   items: readonly InspectionItem[],
   records: readonly LastOf[],
 ): Promise<ReadonlyMap<string, number>> {
-  const lasts = new Map(records.map(({ itemCode, recordedAt }) => [itemCode, recordedAt]))
+  const lasts = new Map(records.map(({ itemCode, answered }) => [itemCode, answered]))
   const triggered = items.flatMap((item) => {
     const { itemCode, stationNumber: station, validFrom, enabled } = item
     const trigger = triggerOf(item)

@@ -17,7 +17,10 @@ export interface EquipmentTables {
   inspectionItems: Stored<InspectionItem, 'updateDate' | 'revision'>
   inspectionFollowUps: Pick<FollowUp, 'lineNumber' | 'recordId' | 'callId'> &
     Partial<Pick<FollowUp, 'workDone' | 'doneBy' | 'doneAt'>>
-  inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'>
+  inspectionRecords: Stored<Omit<InspectionRecord, 'superseded' | 'tooFast'>, 'id'> & {
+    /** Of one made before the time of what asked for it, as the station's clock was ahead. */
+    answersUntil: Generated<string | null>
+  }
   tools: Omit<
     Stored<
       Tool,

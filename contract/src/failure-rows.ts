@@ -105,7 +105,12 @@ const decision = { disposition: z.enum(dispositions), reason: reason(), ...once 
 const touches = ['units', 'boards', 'orders', 'lots', 'rework']
 
 export const failures = feature('failures', {
-  list: query({ input: FailureFilter, output: ledgerOf(FailureRow), for: ['failDetail'] }),
+  /** `pieces`: of all that are found, as the summaries count them; with the first page only, and null beyond what is counted. */
+  list: query({
+    input: FailureFilter,
+    output: ledgerOf(FailureRow).extend({ pieces: count().nullable() }),
+    for: ['failDetail'],
+  }),
   one: query({ input: z.strictObject({ failId: uuid() }), output: FailureOne, for: ['failDetail'] }),
   unmapped: query({
     input: UnmappedFilter,

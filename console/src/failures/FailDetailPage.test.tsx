@@ -58,7 +58,7 @@ const row: FailureOne = {
   todaysDefect: null,
 }
 const page = async (failure: FailureOne) => {
-  server.on(failures.list, () => ({ rows: [failure], next: null, total: 1 }))
+  server.on(failures.list, () => ({ rows: [failure], next: null, total: 1, pieces: 1 }))
   server.on(failures.one, () => failure)
   server.on(audit.of, () => [])
   await open(<FailDetailPage />, {
@@ -102,7 +102,7 @@ test('a concession is offered where the code counts as a defect today, whether i
 
 test('what the filter finds is what all found parts are', async () => {
   const user = userEvent.setup()
-  server.on(failures.list, () => ({ rows: [row], next: null, total: 1 }))
+  server.on(failures.list, () => ({ rows: [row], next: null, total: 1, pieces: 1 }))
   server.on(failures.progress, () => ({ units: 1, done: 0 }))
   server.on(failures.disposeFound, () => ({ changed: 1, left: [] }))
   await open(<FailDetailPage />, {
@@ -123,7 +123,7 @@ test('what the filter finds is what all found parts are', async () => {
 
 test('what somebody else decided meanwhile is shown as a warning, not as done', async () => {
   const user = userEvent.setup()
-  server.on(failures.list, () => ({ rows: [row], next: null, total: 1 }))
+  server.on(failures.list, () => ({ rows: [row], next: null, total: 1, pieces: 1 }))
   server.on(failures.progress, () => ({ units: 1, done: 0 }))
   server.on(failures.disposeFound, () => ({ changed: 0, left: [{ why: 'decided' as const, failures: 1 }] }))
   await open(<FailDetailPage />, { grants: { failDetail: 'edit' } })
@@ -139,7 +139,7 @@ test('on a telephone a failure without a value shows no dash for it', async () =
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
   )
-  server.on(failures.list, () => ({ rows: [{ ...row, resultValue: null }], next: null, total: 1 }))
+  server.on(failures.list, () => ({ rows: [{ ...row, resultValue: null }], next: null, total: 1, pieces: 1 }))
   await open(<FailDetailPage />, { grants: { failDetail: 'edit' }, at: '/rework/failDetail' })
   const shown = (await screen.findByRole('button', { name: 'SN-1' })).closest('li')!
   expect(shown.textContent).not.toContain('–')
@@ -147,11 +147,13 @@ test('on a telephone a failure without a value shows no dash for it', async () =
 })
 
 test('the list shows how many pieces of a lot failed', async () => {
-  const ofLot = { ...row, productId: null, productSn: null, lotNo: 'LOT-7', quantity: 1234 }
-  server.on(failures.list, () => ({ rows: [ofLot, row], next: null, total: 2 }))
+  const failId = '01a20634-fc2b-7208-bb29-a9a8e0375c44'
+  const ofLot = { ...row, failId, productId: null, productSn: null, lotNo: 'LOT-7', quantity: 1234 }
+  server.on(failures.list, () => ({ rows: [ofLot, row], next: null, total: 2, pieces: 1235 }))
   await open(<FailDetailPage />, { grants: { failDetail: 'edit' }, at: '/rework/failDetail' })
   expect(await screen.findByText(/LOT-7 × 1,234/)).toBeTruthy()
   expect(screen.queryByText(/SN-1 ×/)).toBeNull()
+  expect(screen.getByText('2 in total · pieces: 1,235')).toBeTruthy()
 })
 
 test('of a lot it is asked about the pieces that failed, never about the lot', async () => {

@@ -1,9 +1,11 @@
+import { fill } from '@takt/contract/errors.ts'
 import { failures, FailureFilter } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
@@ -27,7 +29,9 @@ const Filter = fieldsOf(FailureFilter)
 /** Every failure of the line; what is still open first. */
 export default function FailDetailPage() {
   const { failures: failureWords } = useWords()
+  const formats = useFormats()
   const list = useLedger(failures.list, { first: { failStatus: 'open' } })
+  const pieces = list.answers[0]?.pieces ?? null
   const [opened, open] = useOpened('failure')
   const bulk = useFailureBulk()
   return (
@@ -84,6 +88,11 @@ export default function FailDetailPage() {
         onOpen={({ failId }) => open(failId)}
         current={opened ?? undefined}
         bulk={{ nameOf, actions: bulk }}
+        sum={
+          pieces !== null && pieces !== list.total
+            ? fill(failureWords.sumPieces, { count: formats.count(pieces) })
+            : undefined
+        }
         empty={
           <>
             <p>{failureWords.listEmpty}</p>

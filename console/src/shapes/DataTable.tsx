@@ -44,6 +44,8 @@ type DataTableProps<Row> = {
   keptAs?: string
   /** Rows can be selected, and this be done to them. `nameOf`: what a refused row is called. */
   bulk?: { actions: readonly BulkAction<Row>[]; nameOf: (row: Row) => string }
+  /** What its rows come to, said beside how many they are. */
+  sum?: string | undefined
 }
 
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
@@ -57,6 +59,7 @@ export function DataTable<Row>({
   empty,
   keptAs = answered.name,
   bulk,
+  sum,
 }: DataTableProps<Row>) {
   const words = useWords()
   const list = useFirstRows(answered)
@@ -88,7 +91,7 @@ export function DataTable<Row>({
     if (box.scrollTop + box.clientHeight > box.scrollHeight - 800) list.more?.load()
   }
 
-  const foot = <TableFoot list={list} columns={columns} choice={choice} keep={keep} />
+  const foot = <TableFoot list={list} sum={sum} columns={columns} choice={choice} keep={keep} />
   // Below rows that are read on as one scrolls the page, nobody would ever reach it.
   const footFirst = phone && list.more !== undefined
   return (

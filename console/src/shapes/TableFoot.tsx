@@ -13,6 +13,7 @@ import css from './DataTable.module.css'
 
 type TableFootProps<Row> = {
   list: Listed<Row>
+  sum: string | undefined
   columns: readonly Column<Row>[]
   choice: ListChoice
   keep: (choice: ListChoice | null) => void
@@ -21,6 +22,7 @@ type TableFootProps<Row> = {
 /** How many there are, for a register the page, and the way to the columns. */
 export function TableFoot<Row>({
   list: { total, paging, more, rows, waiting, error },
+  sum,
   columns,
   choice,
   keep,
@@ -39,7 +41,7 @@ export function TableFoot<Row>({
   return (
     <footer className={css.foot} data-early={waiting && rows.length === 0}>
       <span className={css.total} role="status">
-        {fill(words.shell.total, { count })}
+        {[fill(words.shell.total, { count }), sum].filter(Boolean).join(' · ')}
       </span>
       {more?.waiting && <span className={css.total}>{words.lists.moreRows}</span>}
       <span className={css.right}>

@@ -33,6 +33,7 @@ export const failures = {
   repairedQuestion: 'Are {unit} repaired and good? They count as good pieces of the lot again.',
   partRepairedQuestion: 'Is {unit} repaired and good? Its failure is closed.',
   ofLot: '{pieces} of lot {lot}',
+  sumPieces: 'pieces: {count}',
   question: {
     rework: 'Send {unit} to rework?',
     scrap: 'Scrap {unit}? It can be taken back until it is worked with.',

@@ -34,6 +34,7 @@ export const failures = {
   repairedQuestion: '¿Están reparadas y en buen estado {unit}? Vuelven a contar como piezas buenas del lote.',
   partRepairedQuestion: '¿Está reparada y en buen estado {unit}? Su fallo se cierra.',
   ofLot: '{pieces} del lote {lot}',
+  sumPieces: 'piezas: {count}',
   question: {
     rework: '¿Enviar {unit} a retrabajo?',
     scrap: '¿Desechar {unit}? Se puede deshacer mientras no se trabaje con ella.',

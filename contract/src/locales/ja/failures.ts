@@ -34,6 +34,7 @@ export const failures = {
   repairedQuestion: '{unit} は修理され良品ですか？ロットの良品に戻ります。',
   partRepairedQuestion: '{unit} は修理され良品ですか？不良はクローズされます。',
   ofLot: 'ロット {lot} の {pieces} 個',
+  sumPieces: '個数：{count}',
   question: {
     rework: '{unit} を手直しへ送りますか？',
     scrap: '{unit} を廃棄しますか？製品の作業が進むまでは取り消せます。',

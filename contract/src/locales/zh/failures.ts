@@ -34,6 +34,7 @@ export const failures = {
   repairedQuestion: '{unit} 已修好并合格？它们将重新计为该批次的良品。',
   partRepairedQuestion: '{unit} 已修好并合格？其不良将关闭。',
   ofLot: '批次 {lot} 的 {pieces} 件',
+  sumPieces: '件数：{count}',
   question: {
     rework: '将 {unit} 送去返工？',
     scrap: '报废 {unit}？在产品被继续处理之前可以撤销。',

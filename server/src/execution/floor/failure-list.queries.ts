@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '@takt/contract/failures.ts'
+import { countedTo } from '@takt/contract/lists.ts'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import { countUpTo, startsWith } from '../../platform/db/connect.ts'
 import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
@@ -87,13 +88,27 @@ export async function listFailures(
   { after: cursor, limit, ...scope }: FailureScope & Pick<FailureFilter, 'after' | 'limit'>,
 ) {
   const place = readPlace(Position, cursor)
-  return readPage({
+  const { total: counted, ...page } = await readPage({
     place,
     limit,
     find: (most) => after(db, line, scope, place, most),
-    count: () => countFailures(db, line, scope),
+    count: () => countPieces(db, line, scope),
     placeOf: (last) => [last.place, last.failId],
   })
+  const { total = null, pieces = null } = counted ?? {}
+  return { ...page, total, pieces: total !== null && total > countedTo ? null : pieces }
+}
+
+/** How many there are and what they come to, no further than a person cares to know. */
+async function countPieces(db: Db, line: LineNumber, scope: FailureScope) {
+  const some = within(db.selectFrom('failures as f'), line, scope)
+    .select('f.quantity')
+    .limit(countedTo + 1)
+  return db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('pieces'))
+    .executeTakeFirstOrThrow()
 }
 
 export const countFailures = (db: Db, line: LineNumber, scope: FailureScope, most?: number) =>

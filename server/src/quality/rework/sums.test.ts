@@ -91,8 +91,8 @@ test('of a lot each piece counts, here as in the summary of failures', async () 
   const { days, ages } = await admin(rework.figures, {})
   // Six units failed before, three of which were reported.
   expect(days.reduce((sum, { sentIn }) => sum + sentIn, 0)).toBe(6 + 7)
-  const { rows } = await admin(failures.list, { failStatus: 'rework' })
-  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { rows, pieces } = await admin(failures.list, { failStatus: 'rework' })
+  expect(pieces).toBe(rows.reduce((sum, { quantity }) => sum + quantity, 0))
   expect(ages.reduce((sum, one) => sum + one.failures, 0)).toBe(pieces)
 })
 

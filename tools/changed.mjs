@@ -7,9 +7,10 @@ import { root } from './child.mjs'
 const file = (home) => path.join(home, '.runtime/checked')
 const git = (home, ...words) => execFileSync('git', words, { cwd: home, encoding: 'utf8' }).trim()
 
-/** What a program imports is followed; whatever else it reads, or is set up by, may be read by any test. */
+/** What a program imports is followed, and only the API's tests read migrations; whatever else it reads, or is set up by, may be read by any test. */
 const isFollowed = (name) =>
-  (/\.tsx?$/.test(name) && !/(^|\/)vitest\.config/.test(name)) || /^(docs|\.github)\/|\.md$/.test(name)
+  (/\.tsx?$/.test(name) && !/(^|\/)vitest\.config/.test(name)) ||
+  /^(docs|\.github|server\/migrations)\/|^server\/schema\.sql$|\.md$/.test(name)
 
 /** The commit at which all was green, and what is there that was changed since, where imports tell which tests that touches; else null, for everything. */
 export function changedSinceGreen(home = root) {

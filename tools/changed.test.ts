@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -41,4 +41,7 @@ test('the quick check looks back to the commit it was green at, and at everythin
   write('new.ts')
   rmSync(path.join(home, 'a.ts'))
   expect(changedSinceGreen(home)).toEqual({ since: second, files: ['new.ts'] })
+  mkdirSync(path.join(home, 'server/migrations'), { recursive: true })
+  write('server/migrations/0001_more.sql')
+  expect(changedSinceGreen(home)).not.toBe(null)
 })

@@ -12,7 +12,11 @@ import { SettingField } from './SettingField.tsx'
 import type { Typed } from './use-settings.ts'
 
 const { plantName, timeZone, dayStart } = PlantSettings.shape
-const zones = timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+const readable = (zone: string) => zone.replaceAll('_', ' ')
+const zones = timeZones().map((zone) => ({ value: zone, label: readable(zone) }))
+/** Also by its name in programs. */
+const isNamed = (typed: string, zone?: { label: string }) =>
+  (zone?.label ?? '').toLowerCase().includes(readable(typed).toLowerCase())
 
 /** The plant's name, where it is and when its day begins. */
 export function PlantSection() {
@@ -39,7 +43,7 @@ export function PlantSection() {
         input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
           <Select
             id={id}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: isNamed }}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

@@ -9,6 +9,7 @@ import { Wide } from '~/shapes/Wide.tsx'
 import { sayRate } from './attribute-chart.ts'
 import css from './charts.module.css'
 import { RuleSwitches } from './RuleSwitches.tsx'
+import { UnsteadySamples } from './Unsteady.tsx'
 
 const Field = fieldsOf(attributeLimits.freeze.input)
 type FreezeProps = {
@@ -52,6 +53,7 @@ export function AttributeFreezeSheet({ report, query, start, onClose }: FreezePr
             samples: formats.count(times.length),
           })}
         </p>
+        <UnsteadySamples report={report} query={query} />
       </Wide>
       <Field
         name="signalReaction"

@@ -8,6 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { RuleSwitches } from './RuleSwitches.tsx'
+import { UnsteadyPoints } from './Unsteady.tsx'
 import css from './charts.module.css'
 
 const Field = fieldsOf(chartLimits.freeze.input)
@@ -26,8 +27,6 @@ export function FreezeSheet({ report, chartInput, start, onClose }: FreezeSheetP
   const { since, until, basis, figures, resultName, rules } = report
   const spec = specOf(report)
   const say = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
-  const unsteady = new Set(report.broken.map(({ at }) => at)).size
-  const isOfOwn = report.stages.every(({ limitsId }) => limitsId === null)
   return (
     <Sheet
       title={fill(chartLimitWords.freezeTitle, { name: resultName })}
@@ -45,14 +44,7 @@ export function FreezeSheet({ report, chartInput, start, onClose }: FreezeSheetP
             groups: formats.count(figures.subgroupNum),
           })}
         </p>
-        {unsteady > 0 && (
-          <p className={css.unsteady} role="status">
-            {fill(isOfOwn ? chartLimitWords.unsteady : chartLimitWords.unsteadyBefore, {
-              count: formats.count(unsteady),
-              total: formats.count(report.times.length),
-            })}
-          </p>
-        )}
+        <UnsteadyPoints report={report} chartInput={chartInput} />
       </Wide>
       <Field name="signalReaction" />
       <Field name="validFrom" hint={chartLimitWords.freezeHint} />

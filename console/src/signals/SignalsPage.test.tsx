@@ -47,7 +47,6 @@ test('a signal shows what it holds, and is answered with cause and action', asyn
   const user = userEvent.setup()
   await open(<SignalsPage />, { grants: { signals: 'edit' } })
   expect(await screen.findByText('Hold the station')).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: /More|Actions/ }))
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   const sheet = within((await screen.findAllByRole('dialog')).at(-1)!)
   await user.click(sheet.getByRole('combobox', { name: 'Cause found' }))
@@ -62,6 +61,17 @@ test('a signal shows what it holds, and is answered with cause and action', asyn
       signalAction: 'adjusted',
     }),
   )
+})
+
+test('one that is answered offers no other answer in its row, and says why not in its menu', async () => {
+  const user = userEvent.setup()
+  server.on(signals.list, () => ({ rows: [{ ...signal, answeredBy: 'Ana' }], total: 1 }))
+  await open(<SignalsPage />, { grants: { signals: 'edit' } })
+  const more = await screen.findByRole('button', { name: /More|Actions/ })
+  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull()
+  await user.click(more)
+  const answer = await screen.findByRole('button', { name: /^Answer/ })
+  expect(answer.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('causes are listed with their share; what has no answer is counted apart, and is listed by a press', async () => {

@@ -62,7 +62,7 @@ export default function SignalsPage() {
     <>
       <Action
         icon="check"
-        bare={bare}
+        {...(signal.answeredBy === null ? { word: signalWords.answer } : { bare })}
         blocked={
           forbidden ??
           (signal.answeredBy === null ? null : fill(error['signals.answered'], { by: signal.answeredBy }))

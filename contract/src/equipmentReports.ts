@@ -72,7 +72,7 @@ export const EquipmentReport = z.object({
     doneLate: count(),
     ng: count(),
     missed: count(),
-    /** There is still time for them. */
+    /** There is still time for them: those that are late and not made are in none of these. */
     open: count(),
   }),
 })

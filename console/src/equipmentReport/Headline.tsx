@@ -15,7 +15,7 @@ export function Headline({ report }: { report: EquipmentReport }) {
     value === null || value === undefined ? '–' : say(value)
   const time = (seconds: number) => duration(Math.round(seconds))
   const of = report.stations.find(({ stationNumber }) => stationNumber === report.figuresOf)
-  const { planned, done, doneLate, ng, open } = report.checks
+  const { planned, done, doneLate, ng, missed, open } = report.checks
   return (
     <>
       <Sums
@@ -45,8 +45,9 @@ export function Headline({ report }: { report: EquipmentReport }) {
             : equipmentReportWords.noCycle,
           fill(equipmentReportWords.checksOf, {
             planned: count(planned),
-            missed: count(report.checks.missed),
-            late: count(doneLate),
+            missed: count(missed),
+            // Made late, or late and not made yet.
+            late: count(planned - done - ng - missed - open),
           }),
           ...(report.isOver ? [] : [fill(equipmentReportWords.stillRuns, { at: minute(report.until) })]),
         ].join(' · ')}

@@ -5,7 +5,7 @@ import { recipes, type StationRecipe } from '@takt/contract/recipes.ts'
 import { types } from '@takt/contract/types.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Recent } from '~/shapes/Recent.tsx'
@@ -98,46 +98,56 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   const { data, error, refetch } = useAnswer(recipes.grid, { typeNo })
   // Without room for both, the station takes the place of the list.
   const narrow = useNarrow(1100)
-  if (error) return <NotRead error={error} again={refetch} />
+  if (error && !data) return <NotRead error={error} again={refetch} />
   if (!data) return <Skeleton label={words.say.loading} panels={1} />
   if (data.length === 0) return <EmptyState title={recipeWords.noStations} icon="station" />
   const row = data.find(({ stationNumber }) => stationNumber === shown?.stationNumber)
   return (
-    <div className={css.body}>
-      {!(shown && narrow) && (
-        <div className={css.list}>
-          <Drift grid={data} />
-          <StationList
-            grid={data}
-            chosen={shown?.stationNumber ?? null}
-            onChoose={(stationNumber) => onChoose({ typeNo, stationNumber, version: null })}
-          />
-        </div>
+    <>
+      {error && (
+        <p role="alert" className={css.stale}>
+          {sayRefusal(words, error)}
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {words.say.retry}
+          </Action>
+        </p>
       )}
-      {!narrow && !shown && (
-        <div className={css.pane}>
-          <EmptyState title={recipeWords.chooseStation} icon="station" />
-        </div>
-      )}
-      {shown && (
-        <div className={css.pane}>
-          {row ? (
-            <RecipePane
-              key={`${typeNo} ${shown.stationNumber}`}
-              place={shown}
-              row={row}
-              unsaved={unsaved}
-              onUnsaved={onUnsaved}
-              onChoose={onChoose}
+      <div className={css.body}>
+        {!(shown && narrow) && (
+          <div className={css.list}>
+            <Drift grid={data} />
+            <StationList
+              grid={data}
+              chosen={shown?.stationNumber ?? null}
+              onChoose={(stationNumber) => onChoose({ typeNo, stationNumber, version: null })}
             />
-          ) : (
-            <EmptyState title={words.error['record.unknown']} role="alert">
-              <Action onClick={() => onChoose(null)}>{words.say.close}</Action>
-            </EmptyState>
-          )}
-        </div>
-      )}
-    </div>
+          </div>
+        )}
+        {!narrow && !shown && (
+          <div className={css.pane}>
+            <EmptyState title={recipeWords.chooseStation} icon="station" />
+          </div>
+        )}
+        {shown && (
+          <div className={css.pane}>
+            {row ? (
+              <RecipePane
+                key={`${typeNo} ${shown.stationNumber}`}
+                place={shown}
+                row={row}
+                unsaved={unsaved}
+                onUnsaved={onUnsaved}
+                onChoose={onChoose}
+              />
+            ) : (
+              <EmptyState title={words.error['record.unknown']} role="alert">
+                <Action onClick={() => onChoose(null)}>{words.say.close}</Action>
+              </EmptyState>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 

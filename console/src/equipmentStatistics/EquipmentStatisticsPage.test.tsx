@@ -147,6 +147,8 @@ test('a strip that is drawn over is enlarged, keys move it, and all comes back',
   expect(screen.getByText('Rework')).toBeTruthy()
   strip.getBoundingClientRect = () => ({ left: 0, width: 600 }) as DOMRect
   strip.setPointerCapture = () => {}
+  // The hatch has its name: ten minutes that nobody saw.
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('No data')
   const drawn = () => strip.querySelector('[data-status=producing]')!.getAttribute('d')
   expect(drawn()).toBe('M0 0H1000V22H0Z')
   fireEvent.pointerDown(strip, { button: 0, clientX: 150 })

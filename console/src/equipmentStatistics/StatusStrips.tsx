@@ -27,6 +27,8 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
   const shownStatuses = stationStatuses.filter((status) =>
     read.some(({ spans }) => spans.some(({ stationStatus }) => stationStatus === status)),
   )
+  const isHatched =
+    !shownStatuses.includes('unknown') && report.stations.some(({ times }) => times.unknown > 0)
   const days = Math.round((to - from) / 86_400_000)
   return (
     <Panel
@@ -68,7 +70,7 @@ export function StatusStrips({ report, zoom }: { report: EquipmentTimes; zoom: Z
         <>
           <p className={css.about}>{words.equipmentStatistics.zoomHint}</p>
           <ul className={css.legend}>
-            {shownStatuses.map((status) => (
+            {(isHatched ? [...shownStatuses, 'unknown' as const] : shownStatuses).map((status) => (
               <li key={status}>
                 <StatusDot {...stateOf('stationStatus', status)}>{words.stationStatus[status]}</StatusDot>
               </li>

@@ -30,7 +30,6 @@ import type { startPlant } from './plant.ts'
 import { limitsTries } from './limits-tries.ts'
 import { concessionTries } from './concession-tries.ts'
 import { signalTries } from './signal-tries.ts'
-import { problemTries } from './problem-tries.ts'
 import { drawingTries } from './drawing-tries.ts'
 import { photoTries } from './photo-tries.ts'
 import { materialTries } from './material-tries.ts'
@@ -63,7 +62,7 @@ export async function commandTries(
     [stations.delete, { stationNumber: 'S77' }],
     ...timeTries,
     ...alarmTries(line),
-    ...(await featureTries()),
+    ...(await featureTries(admin)),
     ...definitionTries,
     [orders.create, anOrder('X-1', { typeNo: 'T' })],
     [orders.update, async () => ({ ...anOrder('X-1', { typeNo: 'T' }), ...(await orderNow()) })],
@@ -113,7 +112,6 @@ export async function commandTries(
     ...toolTries(plant),
     ...materialTries(plant),
     ...drawingTries(plant, line.typeNo),
-    ...problemTries(plant, 'L1'),
     ...concessionTries(plant, line),
     ...limitsTries(plant, line),
     ...standardTries(line),

@@ -1,14 +1,11 @@
 import { problems } from '@takt/contract/problems.ts'
-import type { Tries } from './feature-tries.ts'
-import type { startPlant } from './plant.ts'
-import { aProblem } from './quality-samples.ts'
-
-type Plant = Awaited<ReturnType<typeof startPlant>>
+import type { Tries, TryingPerson } from '../../testing/feature-tries.ts'
+import { aProblem } from '../../testing/quality-samples.ts'
 
 /** A problem from its opening to its end; the server names it. */
-export function problemTries(plant: Plant, lineNumber: string): Tries {
+export function tries(admin: TryingPerson): Tries {
   const named = async () => {
-    const { problemId, revision } = (await plant.as('admin', lineNumber)(problems.list, {})).rows[0]!
+    const { problemId, revision } = (await admin(problems.list, {})).rows[0]!
     return { problemId, revision }
   }
   const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('D3')

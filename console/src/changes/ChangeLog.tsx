@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ChangeFilter, ChangeRow, changes } from '@takt/contract/changes.ts'
-import { whoDid } from '@takt/contract/audit.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -14,14 +13,14 @@ import { Period } from '~/shapes/Period.tsx'
 import { ActionName } from './ActionName.tsx'
 import { ChangeRecord } from './ChangeRecord.tsx'
 import { FirstChanges } from './FirstChanges.tsx'
+import { Who } from './Who.tsx'
 
 const Filter = fieldsOf(ChangeFilter)
 const col = columnsOf(ChangeRow)
 const columns = [
   col('at'),
   // On a telephone the record names the row, and below it are who and what: keys are long.
-  // The system by its account: the filter asks for that.
-  { ...col('userName', { width: 150, cell: (row) => whoDid(row, row.userName) }), look: 'text' as const },
+  { ...col('userName', { width: 150, cell: (row) => <Who of={row} /> }), look: 'text' as const },
   { ...col('entity', { width: 120 }), look: 'name' as const },
   {
     ...col('entityKey', { width: 170, cell: ({ productSn, entityKey }) => productSn ?? entityKey }),

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { whoDid } from '@takt/contract/audit.ts'
 import { type Change, ChangeRow, changes } from '@takt/contract/changes.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
@@ -35,7 +34,11 @@ export function ChangeRecord({ id, onClose }: { id: number; onClose: () => void 
           onClose={onClose}
         >
           <Facts of={ChangeRow} row={{ ...row, changeCount: row.fieldChanges.length }} names={['at']}>
-            <Fact label={field.userName}>{whoDid(row, row.userName)}</Fact>
+            <Fact label={field.userName}>
+              {row.name === null || row.name === row.userName
+                ? row.userName
+                : `${row.name} (${row.userName})`}
+            </Fact>
             <Fact label={field.action}>
               <ActionName of={row} />
             </Fact>

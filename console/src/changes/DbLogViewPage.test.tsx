@@ -53,7 +53,7 @@ beforeEach(() => {
 test('a row shows who changed which fields, from what to what, and how many more there are', async () => {
   await open(<DbLogViewPage />, { grants })
   const row = (await screen.findByText('GB-BOLT 2')).closest<HTMLElement>('[role=row]')!
-  within(row).getByText('Eva Lopez')
+  expect(within(row).getByText('Eva Lopez').title).toBe('eva')
   expect(row.textContent).toContain(`TORQUE › ${en.field.upperSpecLimit}: 12 → 12.5`)
   expect(row.textContent).toContain('Bolting · 4 more')
   within(row).getByText('Agreed with the customer')
@@ -69,6 +69,7 @@ test('opened, it shows every field before and after', async () => {
   await open(<DbLogViewPage />, { grants })
   await userEvent.click(await screen.findByText('GB-BOLT 2'))
   const cell = await screen.findByRole('cell', { name: '12.5' })
+  screen.getByText('Eva Lopez (eva)')
   expect(cell.closest('tr')!.textContent).toBe(`TORQUE › ${en.field.upperSpecLimit}1212.5`)
 })
 

@@ -34,6 +34,24 @@ test('an id that was used for another unit is refused, also in one batch, and th
   expect(answers).toMatchObject([{ code: 20000 }, { key: 'station.message_reused' }])
 })
 
+test('of each station the latest five hundred ids are known at least', async () => {
+  const status = (messageId: string, stationStatus: string) => ({
+    kind: 'status',
+    messageId,
+    at: nowIso(),
+    stationStatus,
+  })
+  const s30 = line.station('S30')
+  const ids = Array.from({ length: 500 }, (_, i) => `many-${i}`)
+  for (let from = 0; from < ids.length; from += 100)
+    await s30.send('batch', { items: ids.slice(from, from + 100).map((id) => status(id, 'running')) })
+  const { answers } = await s30.send('batch', {
+    items: ['many-0', 'many-499', 'new'].map((id) => status(id, 'down')),
+  })
+  expect(answers).toMatchObject([{ key: reused.key }, { key: reused.key }, { code: 20000 }])
+  expect(await statusOf('S30')).toBe('down')
+})
+
 test('what was refused may be corrected and sent again under its id', async () => {
   const done = (productSn: string) => ({ messageId: 'c1', at: nowIso(), productSn, verdict: 'ok' })
   await expect(s20.send('complete', done('NOBODY'))).rejects.toMatchObject({ key: 'station.unit_unknown' })

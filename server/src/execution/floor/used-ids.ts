@@ -1,8 +1,9 @@
 import { Refusal } from '@takt/contract/errors.ts'
 import type { Message } from '../../platform/kernel/kernel.ts'
 
-/** Remembered of each station. */
-const most = 500
+/** Remembered of each station, and up to as many more: to delete the first of a list for each new one means to look for it among what was deleted. */
+const least = 500
+type Used = { recent: Map<string, string>; older: Map<string, string> }
 
 /**
  * What the latest message ids of each station were used for, since this server started. An id of a verb sent again is a repeat only for the same unit and
@@ -10,28 +11,35 @@ const most = 500
  * program may stamp a repeat anew.
  */
 export class UsedIds {
-  readonly #stations = new Map<string, Map<string, string>>()
+  readonly #stations = new Map<string, Used>()
 
   /** Notes the id, unless it was used for another message. */
   refusalFor(lineNumber: string, message: Message): Refusal | null {
     const { kind, messageId, stationNumber } = message
     if (messageId === undefined || kind === 'testRun') return null
-    const key = `${lineNumber}\0${stationNumber}`
-    const used = this.#stations.get(key) ?? new Map<string, string>()
-    this.#stations.set(key, used)
+    const { recent, older } = this.#of(`${lineNumber}\0${stationNumber}`)
     const meaning = meaningOf(message)
     const id = `${kind}\0${messageId}`
-    const before = used.get(id)
+    const before = recent.get(id) ?? older.get(id)
     if (before !== undefined)
       return before === meaning ? null : new Refusal('station.message_reused', { messageId })
-    used.set(id, meaning)
-    if (used.size > most) used.delete(used.keys().next().value!)
+    recent.set(id, meaning)
     return null
+  }
+
+  #of(key: string): Used {
+    const had = this.#stations.get(key)
+    if (had && had.recent.size < least) return had
+    const used = { recent: new Map<string, string>(), older: had?.recent ?? new Map<string, string>() }
+    this.#stations.set(key, used)
+    return used
   }
 
   /** A refused message may be corrected and sent again under its id. */
   forget(lineNumber: string, { kind, messageId, stationNumber }: Message) {
-    this.#stations.get(`${lineNumber}\0${stationNumber}`)?.delete(`${kind}\0${messageId}`)
+    const used = this.#stations.get(`${lineNumber}\0${stationNumber}`)
+    used?.recent.delete(`${kind}\0${messageId}`)
+    used?.older.delete(`${kind}\0${messageId}`)
   }
 }
 

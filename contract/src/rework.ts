@@ -18,10 +18,12 @@ import {
 import { Failure } from './failures.ts'
 import { verdicts } from './floor.ts'
 import { period, registerOf, registerPaging } from './lists.ts'
+import { RepairAdvice } from './rework-advice.ts'
 import { ReworkFigures, ReworkFiguresQuery } from './rework-figures.ts'
 import { ReworkSum, ReworkSumFilter } from './rework-sums.ts'
 import { Unit } from './units.ts'
 
+export { RepairAdvice } from './rework-advice.ts'
 export { ReworkSum, ReworkSumFilter, type ReworkView, reworkViews } from './rework-sums.ts'
 
 /** `repaired`: it is tested again. `engineer`: it is held for one. */
@@ -99,6 +101,8 @@ export const ReworkDraft = z
   .strictObject({
     productId: uuid(),
     reworkResult: choice(reworkResults),
+    /** Which of its open failures it was about; missing: the newest. */
+    failId: uuid().optional(),
     /** Needed where it was repaired. */
     causeCode: code().nullable().default(null),
     repairCode: code().nullable().default(null),
@@ -122,16 +126,6 @@ export const ReworkDraft = z
     error: 'missing',
   })
 export type ReworkDraft = z.output<typeof ReworkDraft>
-
-/** What helped before: reports of this repair for the same type and symptom, and how many of those that were tested again passed. */
-export const RepairAdvice = z.object({
-  repairCode: code(),
-  causeCode: code().nullable(),
-  tested: count(),
-  passed: count(),
-  last: instant(),
-})
-export type RepairAdvice = z.infer<typeof RepairAdvice>
 
 const waiting = Unit.pick({
   productId: true,

@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { symptomOf } from '@takt/contract/failures.ts'
 import type { ReworkLook } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -9,9 +10,11 @@ import { useCodeName } from './use-code-name.ts'
 import type { TheReport } from './use-report.ts'
 
 /** What helped units of this type with this symptom before; one press takes it over. */
-export function Advice({ work: { advice }, report }: { work: ReworkLook; report: TheReport }) {
+export function Advice({ work, report }: { work: ReworkLook; report: TheReport }) {
   const { rework: reworkWords } = useWords()
   const formats = useFormats()
+  const { about } = report
+  const advice = about ? work.advice.filter(({ symptom }) => symptom === symptomOf(about)) : work.advice
   const [repair, cause] = [useCodeName('repairCodes'), useCodeName('reworkCauses')]
   return (
     <Panel title={reworkWords.worked}>

@@ -7,11 +7,11 @@ import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { FailurePhotos } from '~/shapes/FailurePhotos.tsx'
 import { FailurePlace } from '~/shapes/FailurePlace.tsx'
-import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './rework.module.css'
 import { EarlierRework } from './EarlierRework.tsx'
+import { useSayFound } from './use-say-found.ts'
 
 const open = ['open', 'rework']
 
@@ -37,15 +37,15 @@ export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
 }
 
 function OneFailure({ failure }: { failure: FoundInRework }) {
-  const { rework: reworkWords, failStatus: statuses, passes } = useWords()
-  const sayDefect = useSayDefect()
+  const { rework: reworkWords, failStatus: statuses } = useWords()
+  const sayFound = useSayFound()
   const formats = useFormats()
-  const { failStatus, resultCode, resultName, resultValue, unit, minValue, maxValue, remark } = failure
+  const { failStatus, resultValue, unit, minValue, maxValue, remark } = failure
   const spec = { lower: minValue, upper: maxValue }
   const limits = sayLimits(formats, spec)
   return (
     <li data-open={open.includes(failStatus)}>
-      <b>{sayDefect(failure) ?? resultName ?? resultCode ?? passes.stationSaid}</b>
+      <b>{sayFound(failure)}</b>
       <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
       {resultValue !== null && (

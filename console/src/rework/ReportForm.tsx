@@ -10,6 +10,7 @@ import { MinutesSpent, useWrongMinutes } from './MinutesSpent.tsx'
 import { PartsToExchange } from './PartsToExchange.tsx'
 import css from './rework.module.css'
 import type { TheReport } from './use-report.ts'
+import { WhichFailure } from './WhichFailure.tsx'
 
 type ReportFormProps = { work: ReworkLook; report: TheReport; onDone: (text: string) => void }
 
@@ -21,6 +22,7 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
   return (
     <Panel title={reworkWords.what}>
       <div className={css.form}>
+        <WhichFailure report={report} />
         <CodeButtons
           list="reworkCauses"
           label={reworkWords.cause}

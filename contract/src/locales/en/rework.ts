@@ -19,6 +19,7 @@ export const rework = {
   success: '{passed} of {tested} passed the retest',
   take: 'Use',
   what: 'What was done',
+  which: 'Which of them was repaired',
   cause: 'Cause',
   repair: 'Repair',
   remark: 'Remark',

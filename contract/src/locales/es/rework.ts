@@ -17,6 +17,7 @@ export const rework = {
   success: '{passed} de {tested} superaron el reensayo',
   take: 'Usar',
   what: 'Qué se hizo',
+  which: 'Cuál de ellos se reparó',
   cause: 'Causa',
   repair: 'Reparación',
   remark: 'Observación',

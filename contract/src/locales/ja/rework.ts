@@ -17,6 +17,7 @@ export const rework = {
   success: '{tested} 件中 {passed} 件が再検査合格',
   take: '使う',
   what: '実施内容',
+  which: '修理したのはどれですか',
   cause: '原因',
   repair: '修理',
   remark: '備考',

@@ -17,6 +17,7 @@ export const rework = {
   success: '{tested} 次中 {passed} 次复测合格',
   take: '采用',
   what: '返修内容',
+  which: '返修了哪一项',
   cause: '原因',
   repair: '返修',
   remark: '备注',

@@ -13,7 +13,7 @@ import { failureOne, sayPart } from '../failures/failures.ts'
 import { materialCostOf, type Used } from './material-cost.ts'
 import { insertReport } from './rework.queries.ts'
 import { mayReport, whoReworks } from './reworker.ts'
-import { hindranceOf, returnSteps, type Work, workOn } from './work.ts'
+import { failureOf, hindranceOf, returnSteps, type Work, workOn } from './work.ts'
 
 const refusals: Record<Exclude<ReworkHindrance, 'notAllowed'>, ErrorKey> = {
   notInRework: 'rework.not_in_rework',
@@ -33,6 +33,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     if (hindered && !(hindered.hindrance === 'sameDefect' && draft.reworkResult !== 'repaired'))
       refuseFor(hindered)
     checkCodes(work, draft)
+    const failure = failureOf(work, draft.failId)
     const operatorNo = await whoReworks(inside, draft.operatorNo)
     const now = doneAt(work, draft)
     if (!(await mayReport(inside, work, operatorNo, now)).may)
@@ -40,7 +41,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     const { exchanged, added } = await exchangeParts(inside, draft)
     const material = await materialCostOf(db, (await lostWith(inside, draft)) ?? added)
     const returnStep = await goOn(inside, work, draft)
-    const { unit, failure, reworkStation } = work
+    const { unit, reworkStation } = work
     const after = await insertReport(db, {
       lineNumber: call.line,
       reportId: timedId(now),

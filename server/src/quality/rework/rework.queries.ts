@@ -125,8 +125,8 @@ export const adviceFor = async (
   db: Db,
   line: LineNumber,
   { typeNo, symptoms }: { typeNo: string; symptoms: readonly string[] },
-): Promise<RepairAdvice[]> => {
-  const { rows } = await sql<RepairAdvice>`
+): Promise<Omit<RepairAdvice, 'symptom'>[]> => {
+  const { rows } = await sql<Omit<RepairAdvice, 'symptom'>>`
     select repair_code, cause_code,
       count(retest_status)::int as tested,
       count(*) filter (where retest_status = 'ok')::int as passed,

@@ -1,5 +1,11 @@
 import { symptomOf } from '@takt/contract/failures.ts'
-import type { ReworkFilter, ReworkLook, ReworkReport, ReworkRow } from '@takt/contract/rework.ts'
+import type {
+  ReworkFilter,
+  ReworkLook,
+  RepairAdvice,
+  ReworkReport,
+  ReworkRow,
+} from '@takt/contract/rework.ts'
 import { resultNamesOf, unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import { defectsOf } from '../../masterdata/defects/defects.ts'
@@ -9,7 +15,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { adviceFor, deleteReportsOf, listReports, loopsReported } from './rework.queries.ts'
 import { mayReport, namesOfPeople, peopleOf, whoReworks } from './reworker.ts'
-import { hindranceOf, returnSteps, workOn } from './work.ts'
+import { hindranceOf, openDefectsOf, returnSteps, workOn } from './work.ts'
 
 export { reworkAspect } from './aspect.ts'
 export { reworkFollower } from './follower.ts'
@@ -63,16 +69,30 @@ export async function waitingRework({ db, line }: LineCall) {
   )
 }
 
+/** Of each failure by itself: what helped one of them helps no other. */
+async function adviceOn(
+  { db, line }: LineCall,
+  typeNo: string,
+  symptoms: readonly (string | null)[],
+): Promise<RepairAdvice[]> {
+  const { sameAs } = await defectsOf(db, line)
+  const found = symptoms.flatMap((symptom) => symptom ?? [])
+  const advice = found.map(async (symptom) =>
+    (await adviceFor(db, line, { typeNo, symptoms: sameAs(symptom) })).map((one) => ({ symptom, ...one })),
+  )
+  return (await Promise.all(advice)).flat()
+}
+
 /** All that whoever reworks a unit has to know of it. */
 export async function lookAtWork(call: LineCall, unitKey: string): Promise<ReworkLook> {
   const { db, line } = call
   const work = await workOn(call, unitKey)
   const { unit, typeName, failure, failures, reports } = work
   const { productId, typeNo } = unit
-  const symptom = failure && symptomOf(failure)
+  const symptoms = new Set([failure && symptomOf(failure), ...openDefectsOf(work)])
   const operatorNo = await whoReworks(call, undefined)
   const [advice, { components }, { needsReworker, may, allowed }] = await Promise.all([
-    symptom ? adviceFor(db, line, { typeNo, symptoms: (await defectsOf(db, line)).sameAs(symptom) }) : [],
+    adviceOn(call, typeNo, [...symptoms]),
     componentsOf(call, { productId, now: true }),
     mayReport(call, work, operatorNo),
   ])

@@ -1,4 +1,4 @@
-import { type Failure, holdOfRepeated, symptomOf } from '@takt/contract/failures.ts'
+import { type Failure, holdOfRepeated, shortFailId, symptomOf } from '@takt/contract/failures.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
 import type { CodeLists } from '@takt/contract/settings.ts'
@@ -63,6 +63,16 @@ const isOpenOn =
     productId === unit && (failStatus === 'open' || failStatus === 'rework')
 export const openDefectsOf = ({ failures, unit }: Work) =>
   failures.filter(isOpenOn(unit.productId)).map(symptomOf)
+
+/** The open failure that a report is about; without a name, the newest. */
+export function failureOf({ failures, failure, unit }: Work, failId: string | undefined) {
+  if (failId === undefined) return failure
+  const named = failures.find((one) => one.failId === failId && one.productId === unit.productId)
+  if (!named) return refuse('failures.not_of_unit', { failure: shortFailId(failId) }, 'failId')
+  if (!isOpenOn(unit.productId)(named))
+    refuse('failures.wrong_status', { failStatus: named.failStatus }, 'failId')
+  return named
+}
 
 type Hindered = { hindrance: ReworkHindrance; about: string }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { kindOf } from './fields.ts'
 import { canMove } from './moves.ts'
 import { OrderDraft, OrderFilter, orderMoveNames, orderMoves, orders, type OrderStatus } from './orders.ts'
+import { queueFields } from './queue-changes.ts'
 
 const draft: OrderDraft = {
   orderCode: 'WO-1',
@@ -95,4 +97,10 @@ describe('the query of a list of orders', () => {
     ]
     expect(refused.map((filter) => OrderFilter.safeParse(filter).success)).toEqual(refused.map(() => false))
   })
+})
+
+test('the history of the queue shows every field that a planner writes, but switches', () => {
+  const written = Object.entries(OrderDraft.shape).filter(([, field]) => kindOf(field) !== 'flag')
+  expect(queueFields).toEqual(expect.arrayContaining(written.map(([name]) => name)))
+  expect(new Set(queueFields).size).toBe(queueFields.length)
 })

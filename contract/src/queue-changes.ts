@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, code, id, instant, note, parts } from './fields.ts'
 import { ledgerPaging, period } from './lists.ts'
+import { OrderDraft } from './order.ts'
 
 /** What people do to a line's queue, and the fields that are recorded before and after. */
 export const queueActions = [
@@ -20,28 +21,15 @@ export const queueActions = [
   'makeSerials',
 ] as const
 
+const firstFields = ['sequence', 'orderNumber', 'planStart', 'planEnd'] as const
+/** What a planner writes is here by itself; only a switch is no value that is shown. */
 export const queueFields = [
-  'sequence',
-  'orderNumber',
-  'planStart',
-  'planEnd',
-  'orderCode',
-  'orderName',
-  'typeNo',
-  'typeVer',
-  'processRoute',
-  'processRouteVer',
-  'bomCode',
-  'bomVer',
-  'orderUnit',
-  'picNumberVer',
-  'sceneCode',
-  'customerOrderNo',
-  'customerOrderLine',
-  'productDepartment',
-  'productDescription',
-  'orderStatus',
-] as const
+  ...new Set([
+    ...firstFields,
+    ...OrderDraft.keyof().exclude(['serialsHere']).options,
+    'orderStatus' as const,
+  ]),
+]
 
 const shownValue = z.union([z.string(), z.number(), z.null()])
 

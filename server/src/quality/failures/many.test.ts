@@ -15,7 +15,7 @@ const [anna, ben] = [plant.as('admin', 'L1'), plant.as('editor', 'L1')]
 const { lotNo } = await anna(lots.create, { orderCode: line.order.orderCode, number: 500 })
 
 test('nothing failed: the page, its filters and what is done to all found show it', async () => {
-  expect(await anna(failures.list, {})).toEqual({ rows: [], next: null, total: 0 })
+  expect(await anna(failures.list, {})).toEqual({ rows: [], next: null, total: 0, pieces: 0 })
   expect(await anna(failures.list, { failStatus: 'open', productSn: 'X' })).toMatchObject({ rows: [] })
   expect(await anna(failures.disposeFound, { disposition: 'scrap', reason: 'x' })).toEqual({
     changed: 0,

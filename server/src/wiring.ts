@@ -3,6 +3,7 @@ import { lotUnits, openTimesAt, serialsArchived, serialsOf, stationCalls } from 
 import { foundUnits } from './execution/genealogy/found-acts.ts'
 import { bulkKinds } from './execution/genealogy/genealogy.ts'
 import { foundFailures } from './quality/failures/failures.ts'
+import { materialTraces } from './execution/materials/materials.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineAnyway } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
@@ -98,6 +99,7 @@ export function wire() {
     lineTraces.add(name, (db, line) => traces(db, line, null))
     stationTraces.add(name, traces)
   }
+  lineTraces.add('materials', materialTraces)
   stationUses.add('orders', routesThrough)
   stationUses.add('recipes', recipesAt)
   stationUses.add('inspections', itemsAt)

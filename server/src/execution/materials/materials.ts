@@ -9,7 +9,7 @@ export { boundAt } from './shelf-rows.ts'
 export { outermostOf } from './inside.queries.ts'
 export { insideOthers, takeComponents } from './old-components.queries.ts'
 // A station may have to be checked after it.
-export { bindsDuring, boundSince, otherLotBuiltIn } from './since.queries.ts'
+export { bindsDuring, boundSince, materialTraces, otherLotBuiltIn } from './since.queries.ts'
 // What a station needs and has.
 export { materialMonitor } from './monitor.ts'
 // Labels are printed of it.

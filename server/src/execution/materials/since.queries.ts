@@ -82,3 +82,10 @@ export const bindsDuring = (
     .orderBy('at', 'desc')
     .limit(limit)
     .execute()
+
+/** Since when material was received at a line. */
+export async function materialTraces(db: Db, line: string) {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(received_at) as since from material_lots where line_number = ${line}`.execute(db)
+  return rows[0]!.since // one row is always selected
+}

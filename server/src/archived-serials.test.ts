@@ -41,3 +41,18 @@ test('a serial whose unit is archived does not begin again, and the refusal name
   expect(await first.arrive('NEVER-SEEN', { orderCode })).toMatchObject({ answer: 'go' })
   expect((await admin(units.list, { productSn: productSn! })).rows).toEqual([])
 })
+
+test('a unit in work that another server finished and archived meanwhile does not begin again', async () => {
+  const s10 = line.station('S10')
+  const { productId } = await s10.arrive('AWAY-1', { orderCode: line.order.orderCode })
+  const change = (statement: string) => plant.pool.query(statement)
+  await change(
+    `insert into archived_serials (line_number, product_sn, month) values ('L1', 'AWAY-1', '2025-01')`,
+  )
+  await change(`delete from units where line_number = 'L1' and product_id = '${productId}'`)
+  await change(`update line_heads set turn = turn + 1 where line_number = 'L1'`)
+  expect(await s10.arrive('AWAY-1', { orderCode: line.order.orderCode })).toMatchObject({
+    answer: 'noGo',
+    reasons: [{ reason: 'serialArchived' }],
+  })
+})

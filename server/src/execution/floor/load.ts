@@ -50,21 +50,24 @@ export async function loadFloor(
     setKeys: lockSets(client, mentioned.setKeys),
     silences: silencesOf(client, lineNumber, mentioned.stations, mentioned.from),
     lots: isWorking ? openLots(client, lineNumber) : new Map(),
-    serials: serialsOf(client, lineNumber, mentioned.sns),
+    serials: serialsOf(client, lineNumber, kept.missing.sns),
     openFailures: openOfExchanged(client, lineNumber, mentioned.exchanged),
     alarms: alarmsOf(client, lineNumber, messages),
     aspects: loadAspects(trip, aspects, messages, mentioned),
     off: checksOff(db, lineNumber),
     defects: isWorking ? defectsOf(db, lineNumber) : nothingMeant,
   })
-  const { refusedBefore: refused, silences, lots, serials, off } = loaded
-  const isCurrent = kept.turn === loaded.turn.turn - 1
+  const { refusedBefore: refused, silences, lots, off } = loaded
+  const isCurrent = kept.units.length === 0 || kept.turn === loaded.turn.turn - 1
   if (isCurrent)
     for (const unit of kept.units) unit.heldInside = loaded.heldInside.get(unit.productId) ?? null
-  const units =
-    isCurrent || kept.units.length === 0
-      ? unique([...loaded.read, ...kept.units])
-      : await readUnits(client, lineNumber, mentioned)
+  // Whatever became of them since, its serial tells: it may have gone to the archive.
+  const [units, serials] = isCurrent
+    ? [unique([...loaded.read, ...kept.units]), loaded.serials]
+    : await Promise.all([
+        readUnits(client, lineNumber, mentioned),
+        serialsOf(client, lineNumber, mentioned.sns),
+      ])
   const days =
     keptDays.turn === loaded.turn.turn - 1 || keptDays.days.size === 0
       ? new Map([...keptDays.days, ...loaded.days])

@@ -92,13 +92,15 @@ async function letGo(client: PoolClient, error: unknown) {
   )
 }
 
+const aDay = 86_400_000
 function monthsOf(messages: readonly Message[], isTaken: (time: number) => boolean) {
-  const months = new Map<string, string>()
-  for (const time of messages.flatMap(endsOf).filter(isTaken)) {
-    const iso = isoOf(time)
-    months.set(iso.slice(0, 7), iso)
-  }
-  return months.values()
+  const days = new Set(
+    messages
+      .flatMap(endsOf)
+      .filter(isTaken)
+      .map((time) => time - (time % aDay)),
+  )
+  return new Map([...days].map(isoOf).map((iso) => [iso.slice(0, 7), iso])).values()
 }
 
 function changedBy({ orders, lots, aspects, writes }: Floor, events: readonly NewEvent[]) {

@@ -53,7 +53,7 @@ type About = Partial<
 
 function meaningOf(message: Message & About) {
   const { kind, productSn, productId, stationStatus, alarmCode, lossType, on, position, label } = message
-  return kind === 'arrive' || kind === 'complete'
-    ? `${kind}\0${productSn}\0${productId}`
-    : [kind, productSn, productId, stationStatus, alarmCode, lossType, on, position, label].join('\0')
+  if (kind === 'arrive' || kind === 'complete')
+    return productId === undefined && productSn ? productSn : `${productSn}\0${productId}`
+  return [kind, productSn, productId, stationStatus, alarmCode, lossType, on, position, label].join('\0')
 }

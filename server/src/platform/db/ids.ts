@@ -9,6 +9,9 @@ export function timedId(ms: number) {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** 48 bits of a station's message id: kept with the unit, compared only with that unit's own, and exact as a number. Never 0. */
+/**
+ * 48 bits of a station's message id: kept with the unit, compared only with that unit's own, and exact as a number. Never 0. By its digits: a buffer of its
+ * own for each takes twice as long.
+ */
 export const messageHash = (station: string, messageId: string) =>
-  hash('sha1', `${station}\0${messageId}`, 'buffer').readUIntBE(0, 6) || 1
+  Number.parseInt(hash('sha1', `${station}\0${messageId}`, 'hex').slice(0, 12), 16) || 1

@@ -64,7 +64,7 @@ export function findRuleBreaks(
 /** The same for points in parallel arrays. `since`: what points before this one complete is not named. */
 export function findBreaksOf(track: Track<Zoned>, rules: readonly Rule[], since = 0): RuleBreak<Rule>[] {
   const { length } = track.values
-  const seen = seeAll(track)
+  const seen = seeAll(track, rules.includes(3) || rules.includes(4))
   const broken = new Uint16Array(length) // a bit for each of the rules
   for (const [i, rule] of rules.entries())
     for (const side of [1, -1] as const) markBreaks(seen, patterns[rule], side, broken, 1 << i)
@@ -99,7 +99,8 @@ function markBreaks(
   }
 }
 
-function seeAll({ values, levels }: Track<Zoned>): Seen {
+/** `steps`: two rules alone look at them. */
+function seeAll({ values, levels }: Track<Zoned>, steps: boolean): Seen {
   const { length } = values
   const z = new Float64Array(length).fill(Number.NaN)
   const [step, turned] = [new Int8Array(length), new Uint8Array(length)]
@@ -110,6 +111,7 @@ function seeAll({ values, levels }: Track<Zoned>): Seen {
     const value = values[at]!
     if (Number.isNaN(value)) continue
     z[at] = inSigmas(value - centre, sigma)
+    if (!steps) continue
     const before = at > 0 ? values[at - 1]! : Number.NaN
     if (Number.isNaN(before)) continue
     step[at] = Math.sign(inSigmas(value - before, sigma))

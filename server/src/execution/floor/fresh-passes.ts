@@ -71,8 +71,11 @@ const countIn = (some: readonly FreshPasses[]) => some.reduce((sum, { ids }) => 
 function columnsOf(passes: readonly NewPass[], units: Floor['units']): PassColumns {
   const each = Math.max(...passes.map(({ values }) => values?.length ?? 0))
   const readings = new Float64Array(each * passes.length).fill(Number.NaN)
-  for (const [at, { values }] of passes.entries())
-    for (const [i, value] of (values ?? []).entries()) if (value !== null) readings[each * at + i] = value
+  // By place: `entries` makes an object of each value.
+  for (let at = 0; at < passes.length; at++) {
+    const values = passes[at]!.values ?? []
+    for (let i = 0; i < values.length; i++) readings[each * at + i] = values[i] ?? Number.NaN
+  }
   const of = passes.map(({ productId }) => units.byId.get(productId))
   return {
     times: Float64Array.from(passes, ({ outTime }) => outTime),

@@ -61,7 +61,7 @@ export async function loadFloor(
   const isCurrent = kept.units.length === 0 || kept.turn === loaded.turn.turn - 1
   if (isCurrent)
     for (const unit of kept.units) unit.heldInside = loaded.heldInside.get(unit.productId) ?? null
-  // Whatever became of them since, its serial tells: it may have gone to the archive.
+  // A unit that went to the archive meanwhile is known by its serial only.
   const [units, serials] = isCurrent
     ? [unique([...loaded.read, ...kept.units]), loaded.serials]
     : await Promise.all([

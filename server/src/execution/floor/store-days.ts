@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Moments } from '@takt/statistics/moments.ts'
+import { merge, type Moments } from '@takt/statistics/moments.ts'
 import { columnsOf, insertRows, updateRows } from '../../platform/db/rows.ts'
 import type { Floor } from './state.ts'
 import { type Day, dayKey, type DayKey } from './writes.ts'
@@ -46,28 +46,17 @@ export const momentsAt = ({ n, mean, m2, lowest, highest }: Omit<Day, 'ng'>, pla
     ? { n: n[place], mean: mean[place]!, m2: m2[place]!, min: lowest[place]!, max: highest[place]! }
     : null
 
-/** A draft set may have grown since the row was written: the longer one decides the length. Written out as `merge` of moments is: an object of each place would be garbage. */
+/** A draft set may have grown since the row was written: the longer one decides the length. */
 function mergeDays(stored: Day, fresh: Day): Day {
-  const [longer, shorter] = stored.n.length < fresh.n.length ? [fresh, stored] : [stored, fresh]
-  const merged: Day = {
-    n: longer.n.slice(),
-    mean: longer.mean.slice(),
-    m2: longer.m2.slice(),
-    lowest: longer.lowest.slice(),
-    highest: longer.highest.slice(),
-    ng: longer.ng.slice(),
-  }
-  for (let place = 0; place < shorter.n.length; place++) {
-    const [n, more] = [merged.n[place]!, shorter.n[place]!]
-    merged.ng[place] = (merged.ng[place] ?? 0) + (shorter.ng[place] ?? 0)
-    if (more === 0) continue
-    const all = n + more
-    const off = shorter.mean[place]! - merged.mean[place]!
-    merged.n[place] = all
-    merged.mean[place] = n === 0 ? shorter.mean[place]! : merged.mean[place]! + (off * more) / all
-    merged.m2[place]! += shorter.m2[place]! + (off * off * n * more) / all
-    merged.lowest[place] = Math.min(merged.lowest[place]!, shorter.lowest[place]!)
-    merged.highest[place] = Math.max(merged.highest[place]!, shorter.highest[place]!)
+  const merged: Day = { n: [], mean: [], m2: [], lowest: [], highest: [], ng: [] }
+  for (let place = 0; place < Math.max(stored.n.length, fresh.n.length); place++) {
+    const both = merge(momentsAt(stored, place), momentsAt(fresh, place))
+    merged.n.push(both?.n ?? 0)
+    merged.mean.push(both?.mean ?? 0)
+    merged.m2.push(both?.m2 ?? 0)
+    merged.lowest.push(both?.min ?? Infinity)
+    merged.highest.push(both?.max ?? -Infinity)
+    merged.ng.push((stored.ng[place] ?? 0) + (fresh.ng[place] ?? 0))
   }
   return merged
 }

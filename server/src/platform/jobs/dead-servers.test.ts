@@ -81,8 +81,8 @@ test('a server that only lost its connection keeps its jobs', async () => {
   const busy = await startProcessInJob()
   await alive(2)
   const begun: string[] = []
-  busy.stdout.on('data', (text: Buffer) => begun.push(text.toString().trim()))
-  // The other server takes some of them, until the process has one that does not end.
+  busy.stdout.on('data', (text: Buffer) => begun.push(...text.toString().trim().split('\n')))
+  // The other server takes some of them, until the process has one that does not end, or on a busy machine two.
   for (let at = 0; begun.length === 0; at += 1) {
     await addTo(`queue ${at}`, `job ${at}`)
     await pause(100)
@@ -90,6 +90,6 @@ test('a server that only lost its connection keeps its jobs', async () => {
   await plant.pool.query(`select pg_terminate_backend(pid) from ${locks}`)
   await alive(2)
   await longEnough()
-  expect(done).not.toContain(begun[0])
-  expect(await queuesLocked()).toBe(1)
+  expect(done.filter((text) => begun.includes(text))).toEqual([])
+  expect(await queuesLocked()).toBe(begun.length)
 })

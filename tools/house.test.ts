@@ -53,7 +53,7 @@ const areaRooms = areas.flatMap((area): [room: RegExp, may: string[]][] => [
 
 /** Who may knock on whose door. The first line that fits a file is its room; `$1` is the feature's own name. */
 const rooms: [room: RegExp, may: string[]][] = [
-  [/\.(test|tries)\.tsx?$|^\w+\/src\/testing\/|\.config\.ts$|\.d\.ts$/, anywhere],
+  [/\.(test|tries|tables)\.tsx?$|^\w+\/src\/testing\/|\.config\.ts$|\.d\.ts$/, anywhere],
   [/^contract\/src\//, ['contract/src/']],
   [/^statistics\/(src|oracles)\//, ['statistics/']],
   [/^server\/src\/([\w-]+\.ts$|demo\/)/, ['contract/src/', 'server/src/']],

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readTableBooks } from '../server/src/testing/table-books.ts'
 import { readsOfOthers } from './reads-of-others.ts'
-import { ownedTables } from './table-owners.ts'
 import { writesOfOthers } from './writes-of-others.ts'
 
 /** How often a feature reads or writes a table of another. */
 type Strangers = Record<string, Record<string, number>>
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const owners = new Map(
-  Object.entries(ownedTables).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
-)
+const owners = new Map((await readTableBooks()).map(({ table, owner }) => [table, owner]))
 
 const writing =
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insertRows|updateRows)\(\s*\w+,\s*'(\w+)'|\binsert into (\w+)|\bdelete from (\w+)|\bupdate (\w+)(?: as \w+| [a-z]{1,2})? set\b/g

@@ -1,14 +1,8 @@
 import { FollowUp } from '@takt/contract/check-follow-ups.ts'
 import { InspectionItem, InspectionRecord } from '@takt/contract/inspections.ts'
+import type { Tables } from '../../testing/table-books.ts'
 
-/** What the tables of station checks keep. */
-export const inspectionTables = {
-  inspection_items: { entity: InspectionItem },
-  inspection_records: {
-    entity: InspectionRecord,
-    kept: ['answersUntil'],
-    derived: ['superseded', 'tooFast'],
-  },
+export const tables: Tables = {
   /** The rest follows from the record that was NG and those after it. */
   inspection_follow_ups: {
     entity: FollowUp,
@@ -23,5 +17,11 @@ export const inspectionTables = {
       'picture',
       'closedAt',
     ],
+  },
+  inspection_items: { entity: InspectionItem },
+  inspection_records: {
+    entity: InspectionRecord,
+    kept: ['answersUntil'],
+    derived: ['superseded', 'tooFast'],
   },
 }

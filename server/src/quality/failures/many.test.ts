@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { failures } from '@takt/contract/failure-rows.ts'
 import type { FailStatus } from '@takt/contract/failures.ts'
 import { defectReports } from '@takt/contract/defectReports.ts'
@@ -119,6 +119,25 @@ test('5,000 failures are read to the end, each once, also while one more comes',
   expect([read.length, new Set(read).size]).toEqual([5001, 5001])
 })
 
+/** What is done first waits after its first piece, until another has its list too. */
+function meetAfterOnePiece() {
+  const { floor } = plant.app
+  const enqueue = floor.enqueue.bind(floor)
+  const [one, both] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let pieces = 0
+  floor.enqueue = async (lineNumber, lane, work) => {
+    const piece = lane === 'pieces' ? (pieces += 1) : 0
+    if (piece === 3) both.resolve()
+    if (piece === 2) {
+      one.resolve()
+      await both.promise
+      floor.enqueue = enqueue
+    }
+    return enqueue(lineNumber, lane, work)
+  }
+  return one.promise
+}
+
 test('two people decide about all that is open at once, one to rework and one to scrap it: each failure is decided once', async () => {
   // The newest six hundred.
   const scope = { lotNo: 'LOT-OF-5000', from: isoOf(Date.now() - 1_700_000) }
@@ -132,12 +151,13 @@ test('two people decide about all that is open at once, one to rework and one to
       reason: 'all',
       messageId: disposition,
     })
+  const oneDone = meetAfterOnePiece()
   const reworked = decide(anna, 'rework')
-  await vi.waitFor(async () =>
-    expect((await anna(failures.progress, { messageId: 'rework' })).done).toBeGreaterThan(0),
-  )
+  await oneDone
+  expect(await anna(failures.progress, { messageId: 'rework' })).toMatchObject({ done: 50 })
   const [first, second] = await Promise.all([reworked, decide(ben, 'scrap')])
   expect([await now('rework'), await now('scrap')]).toEqual([first.changed, second.changed])
   expect(first.changed + second.changed).toBe(before - (await now('open')))
-  expect(second.left).toMatchObject([{ why: 'decided' }])
+  expect([first.changed, second.changed > 0]).toEqual([50, true])
+  expect(first.left).toMatchObject([{ why: 'decided' }])
 })

@@ -4,6 +4,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aLine, anInspection, aStation } from '../../testing/samples.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -39,12 +40,12 @@ test('a check that is defined while its station is deleted has its station, or i
     () => 'deleted',
     (error: { key: string }) => error.key,
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await untilWaiting(plant.db, 1)
   const defining = define('C', 'S3').then(
     () => 'defined',
     (error: { key: string }) => error.key,
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await untilWaiting(plant.db, 2)
   await client.query('commit')
   client.release()
   expect(await Promise.all([removing, defining])).toEqual(['deleted', 'operators.no_station'])

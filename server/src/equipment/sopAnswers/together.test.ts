@@ -9,6 +9,7 @@ import { startLine } from '../../testing/line.ts'
 import { aPicture } from '../../testing/photo-tries.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aSop, released } from '../../testing/sops.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { lineSopAnswersPart } from './sopAnswers.ts'
 
 const plant = await startPlant()
@@ -25,15 +26,7 @@ const whileLocked = <T>(work: (db: Db) => Promise<T>) =>
     await lockLine(db, 'L1' as LineNumber) // as a call would be let onto it
     return work(db)
   })
-const waiting = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(plant.db)
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 5000 },
-  )
+const waiting = () => untilWaiting(plant.db, 1)
 
 test.each([
   ['whose clock goes behind', -60_000],

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { stops } from '@takt/contract/stops.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -7,6 +6,7 @@ import { lockLine, type LineNumber } from '../../platform/db/line.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { addCut, addReason } from './stops.queries.ts'
 
 const plant = await startPlant()
@@ -106,11 +106,7 @@ test.each([
   const [refused] = await plant.db.transaction().execute(async (db) => {
     await lockLine(db, l1)
     const attempts = [act().catch((error: unknown) => error)]
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(plant.db)
-      expect(rows).toHaveLength(1)
-    }, 4000)
+    await untilWaiting(plant.db, 1)
     await addCut(db, l1, 'S10', at(640))
     const reason = { ...bob, stationNumber: 'S10', start: at(640) }
     await addReason(db, l1, { ...reason, remark: 'second', explainedBy: 'bob', explainedAt: at(700) })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { units } from '@takt/contract/units.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -40,13 +40,15 @@ function statuses(count: number) {
 const changesOf = (key: string) =>
   plant.db.selectFrom('auditLog').select('action').where('entityKey', '=', key).orderBy('id').execute()
 
-/** Holds the line as another server's transaction would, so that all that is handed in meanwhile waits. */
-async function whileHeld<T>(handIn: () => T): Promise<T> {
+/** Holds the line as another server's transaction would, so that all that is handed in meanwhile waits: so many acts, each checked before. */
+async function whileHeld<T>(acts: number, handIn: () => T): Promise<T> {
+  const enqueued = vi.spyOn(floor, 'enqueue')
   const client = await plant.pool.connect()
   await client.query(`begin`)
   await client.query(`select from line_heads where line_number = 'L1' for no key update`)
   const handed = handIn()
-  await new Promise((resolve) => setTimeout(resolve, 600)) // an act is checked before it is handed in
+  await expect.poll(() => enqueued.mock.calls.filter(([, lane]) => lane === 'acts').length).toBe(acts)
+  enqueued.mockRestore()
   await client.query('commit')
   client.release()
   return handed
@@ -56,7 +58,7 @@ test('an act while thousands of messages wait is done after one transaction', as
   const { productId } = await begun('A-1')
   const order: string[] = []
   const note = (what: string) => () => void order.push(what)
-  const all = await whileHeld(() => [
+  const all = await whileHeld(1, () => [
     statuses(1).then(note('first')),
     ...Array.from({ length: 5 }, () => statuses(1000).then(note('messages'))),
     admin(units.move, { productId, move: 'hold', reason: 'look' }).then(note('act')),
@@ -67,7 +69,7 @@ test('an act while thousands of messages wait is done after one transaction', as
 
 test('an act that fails is nobody else’s failure', async () => {
   const { productId } = await begun('A-2')
-  const [answered, ...refused] = await whileHeld(() => [
+  const [answered, ...refused] = await whileHeld(2, () => [
     statuses(1500),
     admin(units.move, { productId, move: 'release', reason: 'x' }),
     floor.enqueue('L1', 'acts', () => Promise.reject(new Error('Query read timeout'))),
@@ -83,7 +85,7 @@ test('stations have a transaction between two pieces of a long act, and an act g
   const order: string[] = []
   const take = (lane: 'acts' | 'pieces', name: string) =>
     floor.enqueue('L1', lane, async () => void order.push(name))
-  const all = await whileHeld(() => [
+  const all = await whileHeld(1, () => [
     statuses(1),
     ...[1, 2, 3].map((n) => take('pieces', `piece ${n}`)),
     ...[1, 2].map(() => statuses(2000).then(() => void order.push('stations'))),
@@ -176,8 +178,8 @@ test('what has its turn does not wait for a connection that reports hold', async
     const looked = inLineQueue({ db: plant.db, line: 'L1' as LineNumber }, 'acts', (db) =>
       db.selectFrom('units').select('productSn').where('productId', '=', productId).execute(),
     )
-    const late = new Promise((resolve) => setTimeout(resolve, 2000, 'late'))
-    expect(await Promise.race([looked, late])).toEqual([{ productSn: 'A-9' }])
+    // Where it waits for one, that fails after the patience of a call.
+    expect(await looked).toEqual([{ productSn: 'A-9' }])
   } finally {
     held.forEach((client) => client.release())
   }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 type Letter = { key: string; teleType: string; orderCode: string; authorization: string | undefined }
-/** `lost`: booked, and the connection broken before the answer. `slow`: booked, and answered too late. `refuse`: not booked. */
-export type Behaviour = 'fine' | 'error' | 'lost' | 'slow' | 'refuse'
+/** `lost`: booked, and the connection broken before the answer. `slow`: booked, and answered too late. `silent`: booked, and never answered. `refuse`: not booked. */
+export type Behaviour = 'fine' | 'error' | 'lost' | 'slow' | 'silent' | 'refuse'
 
 /** A host as it should be: it books a key once, however often it comes, and behaves as the test requires. */
 export async function startHost(port = 0) {
@@ -30,6 +30,7 @@ export async function startHost(port = 0) {
     if (how === 'error') return void response.writeHead(500).end('broken')
     if (!booked.some(({ key }) => key === letter.key)) booked.push(letter)
     if (how === 'lost') return void request.socket.destroy()
+    if (how === 'silent') return
     if (how === 'slow') return void setTimeout(() => response.writeHead(200).end('{}'), 2500)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"booked":true}')
   }

@@ -101,7 +101,7 @@ describe('a server', () => {
   })
 
   test('that is stopped while it waits for an answer gives the telegram back at once', async () => {
-    outbox.remote.behave(() => 'slow')
+    outbox.remote.behave(() => 'silent')
     await settle('on', { timeoutSeconds: 60 })
     await tell('L1', 'S-1')
     start()
@@ -115,14 +115,14 @@ describe('a server', () => {
   })
 
   test('does not make the floor wait: units go on while the host hangs', async () => {
-    outbox.remote.behave(() => 'slow')
+    outbox.remote.behave(() => 'silent')
+    await settle('on', { timeoutSeconds: 60 })
     await tell('L2', 'H-1')
     start()
     await until(async () => outbox.remote.heard.length === 1)
-    const since = performance.now()
     await two.station('S10').arrive('SN-GOES-ON')
-    // The host is waited for for two seconds.
-    expect(performance.now() - since).toBeLessThan(1800)
+    // The host is still waited for.
+    expect((await telegrams())[0]).toMatchObject({ teleState: 'waiting', attempts: 1, httpStatus: null })
   })
 })
 

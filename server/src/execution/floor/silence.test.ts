@@ -80,7 +80,7 @@ beforeEach(async () => {
 test('a station silent for three of its heartbeats is unknown since the third was due; the others keep their status', async () => {
   const heard = seconds(31)
   await addStation('L1', 'silent', heard)
-  await addStation('L1', 'talking', seconds(28))
+  await addStation('L1', 'talking', seconds(22))
   await addStation('L1', 'slow', seconds(80), { beat: 30 })
   await addStation('L2', 'silent', heard)
   await addStation('L3', 'talking', seconds(1))

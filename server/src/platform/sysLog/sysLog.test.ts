@@ -124,5 +124,5 @@ test('what a filter shows is exported', async () => {
 test('screens are notified soon of new entries', async () => {
   plant.heard.length = 0
   plant.app.log.info('one more')
-  await expect.poll(() => plant.heard, { timeout: 3000 }).toContainEqual([null, ['sysLog']])
+  await expect.poll(() => plant.heard).toContainEqual([null, ['sysLog']])
 })

@@ -2,19 +2,27 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { afterAll, expect, test, vi } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { takeOverFromTheDead } from './dead-servers.ts'
 import { job, startJobs } from './jobs.ts'
 
 const plant = await startPlant()
-const stops: (() => Promise<void>)[] = []
-afterAll(async () => {
-  await Promise.all(stops.map((stop) => stop()))
-  await plant.close()
+afterAll(plant.close)
+const stops: (() => Promise<unknown>)[] = []
+/** Nothing is left to the next test, or to a second try of this one. */
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await asOwner(plant.ownerUrl, `delete from graphile_worker.${table}`)
+  done.splice(0)
 })
 
-const look = 300
+/** A server that lost its connection has two to take its lock again, on a busy machine too. */
+const look = 800
 const silent = { warn: () => {}, error: () => {}, debug: () => {} } as unknown as FastifyBaseLogger
 const done: string[] = []
 const noted = z.object({ text: z.string() })
@@ -40,7 +48,8 @@ async function startProcessInJob() {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: import.meta.dirname,
   })
-  stops.push(async () => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  stops.push(() => (child.kill('SIGKILL'), ended))
   return child
 }
 
@@ -57,8 +66,8 @@ const queuesLocked = () => count('graphile_worker._private_job_queues where lock
 const locks = `pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
 const alive = (servers: number) =>
   vi.waitFor(async () => expect(await count(locks)).toBe(servers), { timeout: 20_000 })
-/** Several times as long as a dead one is left alone. */
-const longEnough = () => pause(8 * look)
+/** Twice as long as a dead one is left alone. */
+const longEnough = () => pause(6 * look)
 
 test('what a killed server was doing is done by one that lives, and its queue goes on', async () => {
   const killed = await startProcessInJob()
@@ -78,6 +87,7 @@ test('what a killed server was doing is done by one that lives, and its queue go
 })
 
 test('a server that only lost its connection keeps its jobs', async () => {
+  startServer()
   const busy = await startProcessInJob()
   await alive(2)
   const begun: string[] = []
@@ -87,9 +97,34 @@ test('a server that only lost its connection keeps its jobs', async () => {
     await addTo(`queue ${at}`, `job ${at}`)
     await pause(100)
   }
-  await plant.pool.query(`select pg_terminate_backend(pid) from ${locks}`)
+  const { rows } = await plant.pool.query<{ pid: number }>(
+    `select pid, pg_terminate_backend(pid) from ${locks}`,
+  )
+  const lost = rows.map(({ pid }) => pid)
+  await vi.waitFor(async () => expect(await count(`${locks} and pid in (${lost.join()})`)).toBe(0), 20_000)
   await alive(2)
   await longEnough()
   expect(done.filter((text) => begun.includes(text))).toEqual([])
   expect(await queuesLocked()).toBe(begun.length)
+})
+
+test('the lock of a connection that was lost is taken again as soon as it is noticed, not a look later', async () => {
+  const times = { lost: 0, again: 0 }
+  let looks = 0
+  const query = async (text: string) => {
+    if (text.includes('pg_advisory_lock')) times.again = performance.now()
+    else if ((looks += 1) === 2) {
+      times.lost = performance.now()
+      throw new Error('Connection terminated unexpectedly')
+    }
+    return { rows: [] }
+  }
+  const pool = { connect: async () => ({ query, release: () => {} }) } as unknown as pg.Pool
+  const over = new AbortController()
+  const every = 2000
+  const ended = takeOverFromTheDead({ pool, worker: 'one', every, log: silent, signal: over.signal })
+  await expect.poll(() => times.lost > 0 && times.again > times.lost).toBe(true)
+  over.abort()
+  await ended
+  expect(times.again - times.lost).toBeLessThan(every / 2)
 })

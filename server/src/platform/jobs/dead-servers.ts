@@ -16,12 +16,14 @@ const looksUntilDead = 3
 
 /**
  * A server holds an advisory lock in its worker's name, which ends with its connection however the server ends. The library would keep
- * the jobs and queues of a killed one locked for four hours. One that lost its connection only takes the lock again by its next look.
+ * the jobs and queues of a killed one locked for four hours. One that lost its connection only notices it by its next look,
+ * and takes the lock again at once: another look later, a third look of the others could come first.
  */
 export async function takeOverFromTheDead({ pool, worker, every, log, signal }: Watching) {
   let holding: pg.PoolClient | null = null
   let missing = new Map<string, number>()
   while (!signal.aborted) {
+    const before = holding
     try {
       holding ??= await holdLock(pool, worker)
       const unheld = await workersWithoutLock(holding, worker)
@@ -35,6 +37,8 @@ export async function takeOverFromTheDead({ pool, worker, every, log, signal }: 
       log.debug({ err }, 'Jobs')
       holding?.release(true)
       holding = null
+      // What was only just made and fails is no connection that was lost.
+      if (before) continue
     }
     await pause(every, null, { signal }).catch(() => {})
   }

@@ -53,7 +53,7 @@ export const tellWaiting = (db: Db, now = Date.now(), since = upSince): Promise<
     }
     await queueMails(db, mails)
     if (targets.length > 0) await queueForTargets(db, targets)
-    if (copies.length > 0) await insertCopies(db, copies)
+    await insertCopies(db, copies)
     await keepWaits(db, waits)
     return hasSent || copies.length > 0
   })

@@ -157,7 +157,15 @@ export type Copy = {
  * However many: a statement takes no more than 65,535 values one by one. An account that went meanwhile gets
  * nothing.
  */
-export const insertCopies = (db: Db, copies: readonly Copy[]) =>
+export async function insertCopies(db: Db, copies: readonly Copy[]) {
+  for (let from = 0; from < copies.length; from += copiesAtOnce)
+    await insertSome(db, copies.slice(from, from + copiesAtOnce))
+}
+
+/** A statement has to end within the patience of a call: 200 alarms to a thousand people are as many copies as take seconds. */
+const copiesAtOnce = 5000
+
+const insertSome = (db: Db, copies: readonly Copy[]) =>
   sql`
   insert into notice_copies (user_name, notice_id, message_type, texts)
   select u.user_name, c.notice_id, c.message_type, c.texts::jsonb

@@ -63,7 +63,7 @@ export async function tell(db: Db, happened: readonly Happened[], now = Date.now
     }))
     if (news.length === 0) return false
     const { copies, mails, waits, targets } = await planOf(db, news, now)
-    if (copies.length > 0) await insertCopies(db, copies)
+    await insertCopies(db, copies)
     await queueMails(db, mails)
     await keepWaits(db, waits)
     await queueForTargets(

@@ -1,4 +1,5 @@
-const cpuOfThread = () => {
+/** Milliseconds of processor time that this thread has taken: what else the machine does is not in it. */
+export const cpuOfThread = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Shift } from '@takt/contract/plant.ts'
+import { cpuOfThread } from '../../testing/turns.ts'
 import { plantClock } from './clock.ts'
 
 const shift = (
@@ -178,9 +179,9 @@ test('the day of a message costs less than a microsecond, also when messages of 
   const start = ms('2026-03-15T00:00:00Z')
   const times = Array.from({ length: 300_000 }, (_, i) => start + ((i * 7_919_003) % (30 * 86_400)) * 1000)
   const seconds = [1, 2, 3, 4].map(() => {
-    const begun = performance.now()
+    const begun = cpuOfThread()
     for (const at of times) productionDayOf(at)
-    return (performance.now() - begun) / 1000
+    return (cpuOfThread() - begun) / 1000
   })
   expect(Math.min(...seconds) / times.length).toBeLessThan(1e-6)
 })

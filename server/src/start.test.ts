@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startPlant } from './testing/plant.ts'
 import { startProxy } from './testing/proxy.ts'
 import { startProcess } from './testing/server-process.ts'
+
+vi.setConfig({ testTimeout: 90_000 }) // real processes
 
 const plant = await startPlant()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'takt-start-'))

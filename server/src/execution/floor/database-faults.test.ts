@@ -87,6 +87,7 @@ function startLoad() {
   const gone = () => dead
   const failures: { milliseconds: number; code: number }[] = []
   const answeredAt: number[] = []
+  let slowest = 0
   const { key } = line.station('S10')
   const post = async (items: object[]) =>
     (
@@ -108,9 +109,12 @@ function startLoad() {
         data?.answers.forEach(
           (answer: { code: number }, i: number) => (batch[i]!.acknowledged = answer.code === 20000),
         )
-        if (code === 20000) answeredAt.push(performance.now())
-        else {
-          failures.push({ milliseconds: performance.now() - since, code })
+        const milliseconds = performance.now() - since
+        if (code === 20000) {
+          answeredAt.push(performance.now())
+          slowest = Math.max(slowest, milliseconds)
+        } else {
+          failures.push({ milliseconds, code })
           await pause(50)
         }
       }
@@ -125,7 +129,7 @@ function startLoad() {
     over.abort()
     return Promise.all(stations)
   }
-  return { failures, answeredAt, stop }
+  return { failures, answeredAt, slowest: () => slowest, stop }
 }
 
 let stopLoad: (() => Promise<unknown>) | null = null
@@ -174,6 +178,7 @@ test.each(faults)(
     const load = startLoad()
     stopLoad = load.stop
     await expect.poll(() => load.answeredAt.length, { timeout: 10_000 }).toBeGreaterThan(40)
+    const usually = load.slowest()
     for (let time = 0; time < 2; time++) {
       await happen()
       await untilAnswering()
@@ -185,7 +190,9 @@ test.each(faults)(
     }
     await load.stop()
     expect(load.failures.filter(({ code }) => code !== 50300)).toEqual([])
-    expect(Math.max(0, ...load.failures.map(({ milliseconds }) => milliseconds))).toBeLessThan(5500)
+    // Five seconds, and what a call takes by itself: on a busy machine more.
+    const slowestFailure = Math.max(0, ...load.failures.map(({ milliseconds }) => milliseconds))
+    expect(slowestFailure).toBeLessThan(5500 + usually)
     expect(() => process.kill(server.pid, 0)).not.toThrow()
     await everyMessageOnce()
   },

@@ -34,7 +34,11 @@ test('an export of 150,000 values hands the thread over after each part', async 
     return (await reply.bytes()).length
   }
   await run()
-  // Without a pause between parts one turn is a quarter of the whole, with it a fiftieth. A share, as this machine may be slow, and the least of three, as it may stall.
-  const runs = [await turnsOf(run), await turnsOf(run), await turnsOf(run)]
-  expect(Math.min(...runs.map(({ longest, all }) => longest / all))).toBeLessThan(0.15)
+  // Without a pause between parts one turn is a quarter of the whole, with it a fiftieth. A share, as this machine may be slow, and one of three, as it may stall.
+  let share = 1
+  for (let time = 0; time < 3 && share >= 0.15; time++) {
+    const { longest, all } = await turnsOf(run)
+    share = longest / all
+  }
+  expect(share).toBeLessThan(0.15)
 }, 60_000)

@@ -143,7 +143,7 @@ test('KB-05: a panel keeps the focus while it is open, and gives it back', async
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0, { timeout: 1000 })
-    }).toPass({ timeout: 5000 })
+    }).toPass()
     await expect(opener).toBeFocused()
   }
 })

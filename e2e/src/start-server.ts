@@ -54,7 +54,11 @@ export async function startServer(
 
 function until(server: ReturnType<typeof spawn>, sentence: string) {
   return new Promise<void>((resolve, reject) => {
-    server.stdout!.on('data', (text: Buffer) => text.toString().includes(sentence) && resolve())
+    let printed = ''
+    server.stdout!.on('data', (text: Buffer) => {
+      printed += text.toString()
+      if (printed.includes(sentence)) resolve()
+    })
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
 }

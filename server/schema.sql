@@ -1634,6 +1634,12 @@ create table plant (
   constraint plant_one_check CHECK (one)
 );
 
+create table plant_pages (
+  "page" text not null,
+  "is_new" boolean not null,
+  constraint plant_pages_pkey PRIMARY KEY (page)
+);
+
 create table problems (
   "line_number" character varying(64) not null,
   "problem_id" uuid not null,

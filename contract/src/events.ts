@@ -126,6 +126,8 @@ export const eventKinds = {
   accountLocked: z.object({ userName: z.string(), by: z.string() }),
   /** About the account or the role; the people whose rights are others now. */
   rightsChanged: z.object({ userNames: z.array(z.string()), by: z.string() }),
+  /** About the role whose holders are notified: so many pages came with an update. */
+  pagesCame: z.object({ userNames: z.array(z.string()), pages: z.number() }),
   /** About the follower that could not act on an event; what follows that one goes on. */
   eventSetAside: z.object({
     follower: z.string(),

@@ -1,5 +1,6 @@
 /** Fields that no entity has: those of filters, commands and forms. */
 export type FreeName =
+  | 'newPages'
   | 'chartKind'
   | 'rules'
   | 'stock'

@@ -45,6 +45,8 @@ export const eventTypes = {
   eventSetAside: { messageType: 'alarm', page: 'basicInfo' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
+  /** To whoever administers the roles. */
+  pagesCame: { messageType: 'info', page: 'role' },
   /** Somebody at a station commented on a step: to each of those who wrote it. */
   sopCommented: { messageType: 'info', page: 'sopManage' },
   /** A rule is tried by whoever sets it. */
@@ -79,6 +81,7 @@ const ownNames = [
   'andonLevelLate',
   'andonUnsolved',
   'rightsChanged',
+  'pagesCame',
   'sopCommented',
   'ruleTest',
 ] as const satisfies readonly EventType[]

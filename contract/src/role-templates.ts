@@ -1,4 +1,4 @@
-import { grantablePages, grantLevels, type GrantLevel, type PageName } from './pages.ts'
+import { grantablePages, grantLevels, pages, type GrantLevel, type PageName } from './pages.ts'
 import type { Grant } from './users.ts'
 
 export const roleTemplateNames = [
@@ -187,6 +187,21 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
   stationDevice: {
     edit: ['station', 'stationChecks', 'stationSop', 'bomMonitors', 'lossInquiry', 'defectReporting'],
   },
+}
+
+/** The built-in roles that are given pages; the administrator has all. */
+export const givenFirst = ['editor', 'operator'] as const
+const firstLevels: Record<(typeof givenFirst)[number], GrantLevel> = { editor: 'edit', operator: 'view' }
+
+/** The pages a role of this key has in a new plant, built-in or from a template; none: the plant's own role. */
+export function usualMenu(roleKey: string): Grant[] {
+  const first = givenFirst.find((name) => name === roleKey)
+  if (first)
+    return grantablePages
+      .filter((page) => pages[page].roles === 'everyone')
+      .map((page) => ({ page, level: firstLevels[first] }))
+  const template = roleTemplateNames.find((name) => name === roleKey)
+  return template ? templateMenu(template) : []
 }
 
 /** The pages of a template as a role holds them, in the order of the page table. */

@@ -133,6 +133,9 @@ export const users = feature('users', {
     output: z.never(),
     for: ['role'],
   }),
+  /** Pages that came with an update, until somebody has looked what they mean for the roles. */
+  newPages: plantQuery({ input: nothing, output: z.array(z.enum(grantablePages)), for: ['role'] }),
+  closeNewPages: plantCommand({ input: nothing, output: z.array(z.enum(grantablePages)), for: ['role'] }),
   saveRole: plantCommand({
     input: RoleDraft.extend({ revision: count().optional() }),
     output: Role,

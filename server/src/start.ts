@@ -35,6 +35,7 @@ import type { Settings } from './settings.ts'
 import { startUpkeep } from './upkeep.ts'
 import { followers as eventFollowers } from './followers.ts'
 import { firstPeople } from './people/users/first-people.ts'
+import { meetPages } from './people/users/new-pages.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
 export async function startServer(settings: Settings) {
@@ -53,6 +54,7 @@ export async function startServer(settings: Settings) {
     for (const warning of [await historyWarning(database)]) if (warning) console.warn(`Warning: ${warning}`)
     await ensureMonths(database.db)
     await greet(database, settings)
+    await meetPages(database.db)
     const hub = new Hub(database, url)
     const followers = new Followers(database.db, eventFollowers, {
       log: { warn: (facts, text) => app.log.warn(facts, text) },

@@ -21,3 +21,14 @@ export function MenuChange({ before, after }: { before: unknown; after: unknown 
     </ul>
   )
 }
+
+/** The pages of an update that an administrator has marked as read. */
+export function PagesRead({ pages }: { pages: unknown }) {
+  const { page, people } = useWords()
+  const read = grantablePages.filter((name) => Array.isArray(pages) && pages.includes(name))
+  return (
+    <p>
+      {people.closeNewPagesSuccess} <del>{read.map((name) => page[name]).join(', ')}</del>
+    </p>
+  )
+}

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { Checkbox, Radio } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { grantLevels, type GrantLevel, type PageName } from '@takt/contract/pages.ts'
-import type { Grant } from '@takt/contract/users.ts'
+import { users, type Grant } from '@takt/contract/users.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './PageTree.module.css'
@@ -13,6 +14,7 @@ type Change = (names: readonly PageName[], level: 'none' | 'view' | 'edit') => v
 /** Groups and their pages: whether they may be read, or changed. A group covers all its pages. */
 export function PageTree({ id, value, onChange, describedBy }: InputProps) {
   const { field } = useWords()
+  const { data: news = [] } = useAnswer(users.newPages, {})
   const menu = Array.isArray(value) ? (value as Grant[]) : [] // the form of a role
   return (
     <div id={id} role="group" aria-label={field.menu} aria-describedby={describedBy} className={css.tree}>
@@ -21,6 +23,7 @@ export function PageTree({ id, value, onChange, describedBy }: InputProps) {
           key={branch.group}
           {...branch}
           menu={menu}
+          news={news}
           change={(names, level) => onChange(withPages(menu, names, level))}
         />
       ))}
@@ -28,7 +31,9 @@ export function PageTree({ id, value, onChange, describedBy }: InputProps) {
   )
 }
 
-function BranchRows({ group, pages, menu, change }: Branch & { menu: readonly Grant[]; change: Change }) {
+type BranchProps = Branch & { menu: readonly Grant[]; news: readonly PageName[]; change: Change }
+
+function BranchRows({ group, pages, menu, news, change }: BranchProps) {
   const words = useWords()
   const held = pages.filter((page) => heldOf(menu, page) !== 'none').length
   const counted = fill(words.people.some, { held, all: pages.length })
@@ -47,6 +52,7 @@ function BranchRows({ group, pages, menu, change }: Branch & { menu: readonly Gr
         <Row
           key={page}
           name={words.page[page]}
+          {...(news.includes(page) ? { aside: words.people.isNew } : {})}
           label={fill(words.people.levelOf, { page: words.page[page] })}
           held={heldOf(menu, page)}
           some={false}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { grantablePages } from '@takt/contract/pages.ts'
+import { grantablePages, type PageName } from '@takt/contract/pages.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { templateMenu } from '@takt/contract/role-templates.ts'
 import { users, type Role } from '@takt/contract/users.ts'
@@ -129,4 +129,42 @@ test('a new role begins from a template, keeps what was typed, and takes another
     roleName: 'Process quality',
     menu: templateMenu('qualityEngineer'),
   })
+})
+
+test('pages of an update are given to the roles that have them in a new plant, marked as new, until somebody has looked', async () => {
+  const user = userEvent.setup()
+  const saved: unknown[] = []
+  let news: PageName[] = ['signals', 'sopManage', 'ampereLampSetting']
+  const leader = role('shiftLeader', { menu: [{ page: 'mainDashboard', level: 'view' }] })
+  server.on(users.roles, () => [leader, planner])
+  server.on(users.newPages, () => news)
+  server.on(users.closeNewPages, () => (news = []))
+  server.on(lines.list, () => [])
+  server.on(users.saveRole, (draft) => {
+    saved.push(draft)
+    return { ...leader, ...draft, revision: 4 }
+  })
+  await open(<RolePage />, { grants: { role: 'edit' } })
+  expect((await screen.findByText('3 pages came with an update:')).parentElement!.textContent).toBe(
+    '3 pages came with an update: Control signals, Work instructions, Andon rules',
+  )
+  expect(screen.getAllByRole('button', { name: /more$/ }).map((one) => one.textContent)).toEqual([
+    'shiftLeader: 1 more',
+  ])
+  await user.click(screen.getByRole('button', { name: 'shiftLeader: 1 more' }))
+  const tree = within(await screen.findByRole('group', { name: 'Pages' }))
+  expect(tree.getAllByText('New')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(saved[0]).toMatchObject({
+    roleKey: 'shiftLeader',
+    revision: 3,
+    menu: [
+      { page: 'mainDashboard', level: 'view' },
+      { page: 'ampereLampSetting', level: 'edit' },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Mark as read' })).at(-1)!)
+  await expect.poll(() => screen.queryByText('3 pages came with an update:')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { DeleteRole } from './DeleteRole.tsx'
+import { NewPages } from './NewPages.tsx'
 import { RoleRecord } from './RoleRecord.tsx'
 import { RoleSheet, type RoleWriting } from './RoleSheet.tsx'
 import { RoleText, UserLines } from './UserFacts.tsx'
@@ -50,6 +51,7 @@ export default function RolePage() {
         </>
       }
     >
+      <NewPages roles={list.rows} onAdd={(role, add) => setWriting({ role, as: 'change', add })} />
       <DataTable
         list={list}
         columns={columns}

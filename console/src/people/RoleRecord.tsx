@@ -3,13 +3,16 @@ import { Role } from '@takt/contract/users.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Record } from '~/shapes/Record.tsx'
-import { MenuChange } from './MenuChange.tsx'
+import { MenuChange, PagesRead } from './MenuChange.tsx'
 import { RolePreview } from './RolePreview.tsx'
 import { UserLines } from './UserFacts.tsx'
 
 const shown = ['roleKey', 'roleName', 'description', 'userCount', 'updateDate', 'updateAuthor'] as const
 
-const tell = { menu: (before: unknown, after: unknown) => <MenuChange before={before} after={after} /> }
+const tell = {
+  menu: (before: unknown, after: unknown) => <MenuChange before={before} after={after} />,
+  newPages: (before: unknown) => <PagesRead pages={before} />,
+}
 
 /** One role, what its holders see, and everything that was ever changed in it. */
 export function RoleRecord({ role, onClose }: { role: Role | undefined; onClose: () => void }) {

@@ -1,18 +1,19 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
-import { RoleDraft, users, type Role } from '@takt/contract/users.ts'
+import { RoleDraft, users, type Grant, type Role } from '@takt/contract/users.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
+import { AddedPages } from './AddedPages.tsx'
 import { PageTree } from './PageTree.tsx'
 import { LinePicker } from './pickers.tsx'
 import { RolePreview } from './RolePreview.tsx'
 import { RoleTemplate } from './RoleTemplate.tsx'
 
-export type RoleWriting = { role: null; as: 'new' } | { role: Role; as: 'change' | 'copy' }
+export type RoleWriting = { role: null; as: 'new' } | { role: Role; as: 'change' | 'copy'; add?: Grant[] }
 
 // None named is an answer, too: every line, no page. So there is no star.
 const Field = fieldsOf(
@@ -20,7 +21,9 @@ const Field = fieldsOf(
 )
 
 /** A role in writing: what it opens, where, and beneath it what its holders will see. */
-export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWriting; onClose: () => void }) {
+export function RoleSheet({ writing, onClose }: { writing: RoleWriting; onClose: () => void }) {
+  const { role, as } = writing
+  const add = writing.role ? writing.add : undefined
   const { people, say } = useWords()
   const { data, refetch } = useAnswer(users.roles, {})
   const fields = (
@@ -42,6 +45,11 @@ export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWri
           input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />}
         />
       </Wide>
+      {add && (
+        <Wide>
+          <AddedPages add={add} />
+        </Wide>
+      )}
       <Wide>
         <Field name="menu" input={(input) => <PageTree {...input} />} />
       </Wide>

@@ -34,6 +34,7 @@ import { drawingTries } from './drawing-tries.ts'
 import { photoTries } from './photo-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
+import { roleTries } from './role-tries.ts'
 import { standardTries } from './standard-tries.ts'
 import { timeTries } from './time-tries.ts'
 
@@ -139,8 +140,7 @@ export async function commandTries(
       users.import,
       { rows: [{ userName: 'carl', name: 'Carl', roles: ['operator'] }], existing: 'refuse', dryRun: false },
     ],
-    [users.saveRole, { roleKey: 'guest', roleName: 'Guest', description: null, lines: [], menu: [] }],
-    [users.deleteRole, { roleKey: 'guest' }],
+    ...roleTries(plant),
     [
       walls.createLink,
       {

@@ -34,6 +34,8 @@ export const notices: Words['notices'] = {
     loginBarred: '{tries} contraseñas erróneas para {userName}: acceso bloqueado por un tiempo',
     loginBurst: '{tries} accesos erróneos desde {address}: se bloquean por un rato los accesos desde allí',
     rightsChanged: '{by} cambió sus permisos. El menú ya los muestra.',
+    pagesCame:
+      'Con una actualización llegaron páginas nuevas: {pages}. Vea en la página «Roles» quién las necesita.',
     sopCommented: '{sopCode}, versión {sopVer}, paso {stepNo}, en {stationNumber}: «{comment}»',
     ruleTest: 'Prueba de la regla para «{eventType}». No se avisó a nadie más. {message}',
   },

@@ -35,6 +35,7 @@ export const notices: Words['notices'] = {
     loginBurst:
       '{address} からのログインが {tries} 回失敗したため、このアドレスからのログインを一時的に制限しました',
     rightsChanged: '{by} があなたの権限を変更しました。メニューはすでに更新されています。',
+    pagesCame: '更新で新しい画面が {pages} 件加わりました。必要な人を「ロール権限」画面で確認してください。',
     sopCommented: '{sopCode} バージョン {sopVer} 手順 {stepNo}（{stationNumber}）：「{comment}」',
     ruleTest: '「{eventType}」の通知ルールのテストです。ほかの人には通知していません。{message}',
   },

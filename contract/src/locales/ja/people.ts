@@ -43,6 +43,17 @@ export const people: Words['people'] = {
   existing: '既存のアカウント',
   existingUpdate: '更新する',
   existingRefuse: '拒否する',
+  newPages: '更新で新しい画面が {pages} 件加わりました：',
+  newPagesAbout:
+    '変更されていない組み込みロールには、新しい工場と同じように追加済みです。他のロールについて決めてください。編集画面では「新」と表示されます。',
+  newPagesFor: '{roleName}：{pages} 件追加',
+  closeNewPages: '確認済みにする',
+  closeNewPagesQuestion:
+    '{pages} 件の画面について、すべてのロールで決まりましたか。どのロールにもない画面は管理者だけが開けます。',
+  closeNewPagesSuccess: '新しい画面を確認済みにしました',
+  isNew: '新',
+  pagesAdded:
+    '新しい工場でこのロールが持つ新しい画面 {pages} 件を下に追加しました。確認して保存してください。',
   newRole: 'ロールを作成',
   editRole: '{roleKey} を編集',
   copyRole: '{roleKey} をコピー',

@@ -34,6 +34,7 @@ export const notices: Words['notices'] = {
     loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',
     loginBurst: '来自 {address} 的 {tries} 次登录失败：暂时阻止该地址登录',
     rightsChanged: '{by} 更改了您的权限，菜单已随之更新。',
+    pagesCame: '更新带来 {pages} 个新页面。请在“角色权限”页面查看谁需要它们。',
     sopCommented: '{sopCode} 第 {sopVer} 版第 {stepNo} 步，工位 {stationNumber}：“{comment}”',
     ruleTest: '“{eventType}”通知规则的测试，未通知其他人。{message}',
   },

@@ -1,10 +1,12 @@
 import { firstRoles } from '@takt/contract/first-roles.ts'
-import { type PageName, pageNames, pages } from '@takt/contract/pages.ts'
+import { grantablePages } from '@takt/contract/pages.ts'
+import { givenFirst, usualMenu } from '@takt/contract/role-templates.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { nobody } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hashPassword } from '../session/session.ts'
+import { insertPages } from './new-pages.queries.ts'
 import { insertRoles, setRolePages } from './roles.queries.ts'
 import { anyUser, insertUsers, lockUsers, setRolesAndLines } from './users.queries.ts'
 
@@ -13,8 +15,6 @@ const roles = Object.entries(firstRoles).map(([roleKey, texts]) => ({
   ...texts,
   updateAuthor: null,
 }))
-const open = (page: PageName) => pages[page].roles === 'everyone'
-const levels = { editor: 'edit', operator: 'view' } as const
 const admin = {
   userName: 'admin',
   name: 'Administrator',
@@ -35,12 +35,8 @@ export function firstPeople(
     await lockUsers(db)
     if (await anyUser(db)) return false
     await insertRoles(db, roles)
-    for (const [roleKey, level] of Object.entries(levels))
-      await setRolePages(
-        db,
-        roleKey,
-        pageNames.filter(open).map((page) => ({ page, level })),
-      )
+    for (const roleKey of givenFirst) await setRolePages(db, roleKey, usualMenu(roleKey))
+    await insertPages(db, grantablePages, { isNew: false })
     await insertUsers(db, [
       { ...admin, passwordHash: await hashPassword(password), mustChangePassword: mustChange },
     ])

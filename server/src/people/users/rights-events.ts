@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { systemUser } from '@takt/contract/audit.ts'
 import { plantStream } from '@takt/contract/events.ts'
 import type { Role, User } from '@takt/contract/users.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
@@ -36,5 +37,5 @@ export const tellRightsOfRole = (
   )
 
 const rightsChanged = ({ user }: PlantCall, about: string, userNames: string[]) => [
-  { kind: 'rightsChanged' as const, about, data: { userNames, by: user.userName } },
+  { kind: 'rightsChanged' as const, about, data: { userNames, by: user.userName || systemUser } },
 ]

@@ -3,6 +3,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { exportRoles } from './export-roles.ts'
 import { exportUsers } from './export.ts'
 import { importPeople } from './import.ts'
+import { closeNewPages, newPages } from './new-pages.ts'
 import { removeRole, rolesWithMenu, saveRole } from './roles.ts'
 import { changeUser, createUser, lockUser, makePasswordLink, removeUser } from './users.ts'
 import { listUsers } from './users.queries.ts'
@@ -17,6 +18,8 @@ export const usersRoutes = serve(users, {
   makeLink: (call, user) => makePasswordLink(call, user),
   import: (call, wish) => importPeople(call, wish),
   roles: ({ db }) => rolesWithMenu(db),
+  newPages: ({ db }) => newPages(db),
+  closeNewPages: (call) => closeNewPages(call),
   saveRole: (call, draft) => saveRole(call, draft),
   deleteRole: (call, role) => removeRole(call, role),
   exportRoles: (call, input) => exportRoles(call, input),

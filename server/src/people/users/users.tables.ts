@@ -9,6 +9,7 @@ export const tables: Tables = {
   },
   roles: { entity: Role, derived: ['lines', 'menu', 'userCount'] },
   role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
+  plant_pages: 'inner',
   role_lines: 'inner',
   user_roles: 'inner',
   user_lines: 'inner',

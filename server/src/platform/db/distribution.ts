@@ -13,6 +13,7 @@ export const placements: Record<string, Placed> = {
   users: ['reference', 'operators refer to them'],
   roles: 'reference',
   role_pages: 'reference',
+  plant_pages: ['reference', 'which pages the plant has met: about its roles'],
   role_lines: ['reference', 'which lines a role sees: about people, not about a line'],
   user_roles: 'reference',
   user_lines: ['reference', 'which lines a person sees: about people, not about a line'],

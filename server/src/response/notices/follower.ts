@@ -21,6 +21,7 @@ export const noticesFollower: Follower = {
     'hostTelegramDead',
     'accountLocked',
     'rightsChanged',
+    'pagesCame',
     'eventSetAside',
   ],
   handle: async (db, events) => {
@@ -106,6 +107,13 @@ function newsOf({ kind, data }: LineEvent): NewsDraft[] {
         eventType: 'rightsChanged',
         about: userName,
         facts: { by: data.by },
+        userName,
+      }))
+    case 'pagesCame':
+      return data.userNames.map((userName) => ({
+        eventType: 'pagesCame',
+        about: userName,
+        facts: { pages: data.pages },
         userName,
       }))
     case 'eventSetAside': {

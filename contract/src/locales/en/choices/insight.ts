@@ -36,6 +36,7 @@ export const insightChoices = {
     loginBarred: 'Login blocked',
     loginBurst: 'Logins blocked',
     rightsChanged: 'Rights changed',
+    pagesCame: 'New pages',
     sopCommented: 'Comment on an instruction',
     ruleTest: 'Rule test',
   } satisfies Record<EventType, string>,

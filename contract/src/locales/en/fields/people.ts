@@ -16,6 +16,7 @@ export const peopleFields = {
   roleName: 'Role',
   userCount: 'People',
   menu: 'Pages',
+  newPages: 'New pages',
   email: 'E-mail',
   avatar: 'Picture',
   address: 'From',

@@ -35,6 +35,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: 'Acceso bloqueado',
     loginBurst: 'Accesos bloqueados',
     rightsChanged: 'Permisos cambiados',
+    pagesCame: 'Páginas nuevas',
     sopCommented: 'Comentario a una instrucción',
     ruleTest: 'Prueba de regla',
   },

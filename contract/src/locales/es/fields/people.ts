@@ -17,6 +17,7 @@ export const peopleFields: Pick<Words['field'], keyof typeof inEnglish> = {
   roleName: 'Rol',
   userCount: 'Personas',
   menu: 'Páginas',
+  newPages: 'Páginas nuevas',
   email: 'Correo',
   avatar: 'Imagen',
   address: 'Procedencia',

@@ -35,6 +35,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: 'ログイン停止',
     loginBurst: 'ログイン制限',
     rightsChanged: '権限変更',
+    pagesCame: '新しい画面',
     sopCommented: '作業手順書へのコメント',
     ruleTest: 'ルールのテスト',
   },

@@ -17,6 +17,7 @@ export const peopleFields: Pick<Words['field'], keyof typeof inEnglish> = {
   roleName: 'ロール',
   userCount: '人数',
   menu: '画面',
+  newPages: '新しい画面',
   email: 'メール',
   avatar: '画像',
   address: '接続元',

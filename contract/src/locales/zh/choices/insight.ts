@@ -35,6 +35,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     loginBarred: '禁止登录',
     loginBurst: '登录被阻止',
     rightsChanged: '权限变更',
+    pagesCame: '新页面',
     sopCommented: '作业指导书意见',
     ruleTest: '规则测试',
   },

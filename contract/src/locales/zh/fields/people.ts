@@ -17,6 +17,7 @@ export const peopleFields: Pick<Words['field'], keyof typeof inEnglish> = {
   roleName: '角色',
   userCount: '人数',
   menu: '页面',
+  newPages: '新页面',
   email: '电子邮件',
   avatar: '头像',
   address: '来源',

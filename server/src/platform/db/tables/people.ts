@@ -30,6 +30,7 @@ export interface PeopleTables {
     revision: Generated<number>
   }
   rolePages: { roleKey: string; page: PageName; level: GrantLevel }
+  plantPages: { page: PageName; isNew: boolean }
   roleLines: { roleKey: string; lineNumber: string }
   userRoles: { userName: string; roleKey: string }
   userLines: { userName: string; lineNumber: string }

@@ -47,7 +47,7 @@ const killDatabase = () =>
 
 test(
   'every acknowledged batch is there after kill -9 of the server, and of everything, five times, and none twice',
-  { timeout: 120_000 },
+  { timeout: 240_000 }, // six starts of a real process
   async () => {
     let server = await startProcess(dataDir)
     const line = await startLine(callerOver(server.url), 'L1', 1_000_000)

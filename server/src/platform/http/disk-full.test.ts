@@ -54,14 +54,15 @@ test.skipIf(!canMount)(
     const messages: string[] = []
     await admin(lines.list, {})
     spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=64k']) // until nothing more fits
-    for (let n = 0; n < 400; n++)
+    const refused = () => messages.filter((one) => one === 'call.storage_full').length
+    for (let n = 0; n < 400 && refused() < 20; n++)
       messages.push(
         await admin(lines.create, { ...aLine(`F${n}`), location: 'x'.repeat(60) }).then(
           () => 'stored',
           (error: { key: string }) => error.key,
         ),
       )
-    expect(messages).toContain('call.storage_full')
+    expect(refused()).toBe(20)
     expect(messages.filter((one) => !['stored', 'call.storage_full'].includes(one))).toEqual([])
     expect(await health()).toEqual([503, 'full'])
     rmSync(fill)

@@ -53,7 +53,8 @@ test.skipIf(!canMount)(
     const fill = path.join(directory, 'ballast')
     const messages: string[] = []
     await admin(lines.list, {})
-    spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=64k']) // until nothing more fits
+    // Until nothing more fits: more than the mount has, and not all of the machine's disk should it be gone.
+    spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=64k', 'count=16384'])
     const refused = () => messages.filter((one) => one === 'call.storage_full').length
     for (let n = 0; n < 400 && refused() < 20; n++)
       messages.push(

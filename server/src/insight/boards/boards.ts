@@ -48,7 +48,7 @@ export { leftLine } from './left-line.ts'
 export { stationsPlanned } from './line-pace.ts'
 export { inOrder } from './station-order.ts'
 // The overview of output shows any shift of any day as the board shows the one that runs.
-export { outputOfDay, rowsOfDay, targetsOf, withReasons } from './output-of-day.ts'
+export { lineSince, outputOfDay, rowsOfDay, targetsOf, withReasons } from './output-of-day.ts'
 export { dropReason, putReason, reasonsBetween } from './reasons.queries.ts'
 
 /** Every line this person may see, as it is now. */

@@ -110,3 +110,9 @@ export const withReasons = <Of extends HourBar>(
 /** What was decided for the line, or else for the plant. */
 export const targetsOf = async (db: Db, line: LineNumber) =>
   (await linesShown(db, [line]))[0] ?? refuse('record.unknown')
+
+/** In milliseconds; before the line began no figure counts its time. -Infinity: it was there before Takt kept that. */
+export async function lineSince(db: Db, line: LineNumber) {
+  const { begunAt } = await targetsOf(db, line)
+  return begunAt === null ? -Infinity : Date.parse(begunAt)
+}

@@ -115,12 +115,12 @@ test('who may only look freezes nothing', async () => {
   })
 })
 
-test('the month in which the line was made begins with the shift it was made in', async () => {
+test('the month in which the line was made begins with the line', async () => {
   const of = { reportSpan: 'month', day: '2026-03-15' } as const
   await madeAt('2026-03-14T15:30:00Z')
   vi.useFakeTimers({ now: Date.parse('2026-03-16T10:00:00Z'), toFake: ['Date'] })
   const { since, workSeconds, days } = await admin(equipmentReports.of, of)
-  expect(since).toBe('2026-03-14T14:00:00.000Z') // the late shift
+  expect(since).toBe('2026-03-14T15:30:00.000Z')
   expect(days.map(({ productionDay }) => productionDay)).toEqual(['2026-03-14', '2026-03-15', '2026-03-16'])
-  expect(workSeconds).toBe((16 + 24 + 4) * 3600)
+  expect(workSeconds).toBe((14.5 + 24 + 4) * 3600)
 })

@@ -13,7 +13,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { freezeReport, frozenReport, listFrozen } from '../../platform/frozenReports/frozenReports.ts'
 import { andonReportOf } from '../../response/andon/andon.ts'
-import { leftLine, stationsPlanned, targetsOf } from '../boards/boards.ts'
+import { leftLine, lineSince, stationsPlanned } from '../boards/boards.ts'
 import { stationFigures, stationTimesOf } from '../stationFigures/stationFigures.ts'
 import { daysOf, everyDay } from './span.ts'
 
@@ -37,14 +37,8 @@ export async function equipmentReportOf(
   const between = (from: number, days: readonly Day[]) =>
     equipmentBetween(call, clock, { from, to: until }, { stationNumber, days, checks: 'due' })
   const whole = await between(start, days)
-  const since = await inUseSince(call, clock, days, whole)
-  const found =
-    since > start
-      ? await between(
-          since,
-          days.filter(({ to }) => to > since),
-        )
-      : whole
+  const since = await inUseSince(call, days, whole)
+  const found = since > start ? await between(since, daysSince(days, since)) : whole
   if (stationNumber !== null && found.stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
   // Each part has more than the paper shows: the contract names what is kept.
   return EquipmentReport.parse({
@@ -61,20 +55,17 @@ export async function equipmentReportOf(
   })
 }
 
-/** From the shift in which the line was made, or from the day of its first report: before, nobody worked on it. */
+/** Since the line began, or from the day of its first report: before, nobody worked on it. */
 async function inUseSince(
   { db, line }: LineCall,
-  clock: PlantClock,
   days: readonly Day[],
   found: Pick<EquipmentReport, 'days'>,
 ) {
-  const { begunAt } = await targetsOf(db, line)
-  const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
+  const begun = await lineSince(db, line)
   const hasFigures = ({ availability, made, ng }: EquipmentReport['days'][number]) =>
     availability !== null || made + ng > 0
   const first = days.find(({ end }, place) => end > begun || hasFigures(found.days[place]!)) ?? days[0]! // a period has days
-  const shift = clock.dayOf(first.productionDay).shifts.find(({ end }) => end > begun)
-  return shift && shift.start <= begun ? Math.max(first.from, shift.start) : first.from
+  return first.end > begun ? Math.max(first.from, begun) : first.from
 }
 
 /** What the equipment did in a stretch of time, and in each of the stretches it is cut into. */
@@ -132,6 +123,9 @@ export const daySpans = (
     .map((day) => clock.dayOf(day))
     .filter(({ start }) => start < until)
     .map(({ productionDay, start, end }) => ({ productionDay, from: start, to: Math.min(end, until), end }))
+
+export const daysSince = (days: readonly Day[], since: number): Day[] =>
+  days.filter(({ to }) => to > since).map((day) => ({ ...day, from: Math.max(day.from, since) }))
 
 type Station = Parameters<typeof stationFigures>[3][number]
 

@@ -109,6 +109,21 @@ test('a period that is to come or too long is refused', async () => {
   })
 })
 
+test('before the line began no time counts, neither here nor on the board', async () => {
+  await plant.db
+    .updateTable('lines')
+    .set({ madeAt: at(30) })
+    .execute()
+  const all = await report(at(60), at(0))
+  expect([all.since, all.workSeconds, all.shifts.at(-1)!.start]).toEqual([at(30), 1800, at(30)])
+  const { times, availability } = stationOf(all, 'S10')
+  expect([times.producing, times.unplanned, availability]).toEqual([20 * minute, 10 * minute, 20 / 30])
+  const live = stationOf(await report(at(60), isoOf(Date.now() + minute)), 'S10')
+  const { tile, oeeStation } = await plant.as('admin', 'L1')(boards.line, {})
+  expect(oeeStation).toBe('S10')
+  expect(tile.availability).toBeCloseTo(live.availability!, 2)
+})
+
 test('a package that has a station only sample plans its pace here as on the board', async () => {
   const admin = plant.as('admin', 'L1')
   const { typeNo, processingNumber, processingVer } = line

@@ -14,7 +14,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { bottleneckDuring } from './bottleneck.ts'
 import { shiftsOf } from './shifts.ts'
-import { bottleneckOf, stationsPlanned } from '../boards/boards.ts'
+import { bottleneckOf, lineSince, stationsPlanned } from '../boards/boards.ts'
 import { stationTimesOf } from '../stationFigures/stationFigures.ts'
 
 const aDay = 86_400_000
@@ -27,9 +27,11 @@ export async function equipmentTimes(
   const clock = await clockOf(db, line)
   const now = Date.now()
   const until = Math.min(now, query.to ? Date.parse(query.to) : now)
-  const since = query.from ? Date.parse(query.from) : clock.dayAt(until).start
-  if (since >= until) refuse('equipmentStatistics.nothing_yet')
-  if (until - since > longestDays * aDay) refuse('equipmentStatistics.too_long', { most: longestDays })
+  const from = query.from ? Date.parse(query.from) : clock.dayAt(until).start
+  const begun = await lineSince(db, line)
+  const since = begun < until ? Math.max(from, begun) : from
+  if (from >= until) refuse('equipmentStatistics.nothing_yet')
+  if (until - from > longestDays * aDay) refuse('equipmentStatistics.too_long', { most: longestDays })
   const stripSince = Math.max(since, until - stripDays * aDay)
   // What runs now proves nothing about a time that is over.
   const { stations: planned } = await stationsPlanned(db, [line], { running: until === now })

@@ -3,7 +3,7 @@ import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Plannable, targetsOf } from '../boards/boards.ts'
+import { lineSince, type Plannable } from '../boards/boards.ts'
 import { stationFigures } from '../stationFigures/stationFigures.ts'
 
 const mostShifts = 60
@@ -17,13 +17,10 @@ export async function shiftsOf(
   pacing: Plannable | null,
   period: Span,
 ): Promise<EquipmentTimes['shifts']> {
-  const shifts = newestShifts(clock, period)
+  const begun = await lineSince(db, line)
+  const shifts = newestShifts(clock, period, begun)
   const spans = shifts.map(({ start, end }) => ({ from: start, to: end }))
-  const [{ begunAt }, figuresAt] = await Promise.all([
-    targetsOf(db, line),
-    pacing ? stationFigures(db, line, clock, [pacing], spans) : null,
-  ])
-  const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
+  const figuresAt = pacing ? await stationFigures(db, line, clock, [pacing], spans) : null
   const done = shifts.map(({ productionDay, shiftName, start, end }, place) => {
     const { availability, effectiveness, quality, oee, produced } = figuresAt
       ? figuresAt(pacing!, place) // there is one where it was called
@@ -37,12 +34,13 @@ export async function shiftsOf(
   return first < 0 ? [] : done.slice(first)
 }
 
-/** The newest shifts of the period, cut at its ends; where no shift is defined, production days. */
-function newestShifts(clock: PlantClock, { from, to }: Span) {
+/** The newest shifts of the period, cut at its ends and where the line began; where no shift is defined, production days. */
+function newestShifts(clock: PlantClock, { from, to }: Span, begun: number) {
   const found = []
   for (let day = clock.dayAt(to - 1); day.end > from && found.length < mostShifts;) {
     for (const shift of day.shifts.toReversed()) {
-      const [start, end] = [Math.max(from, shift.start), Math.min(to, shift.end)]
+      const end = Math.min(to, shift.end)
+      const start = Math.max(from, shift.start, begun < end ? begun : -Infinity)
       if (start < end) found.push({ ...shift, start, end })
     }
     day = clock.dayAt(day.start - 1)

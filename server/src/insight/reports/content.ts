@@ -6,18 +6,19 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { failureFigures } from '../../quality/failures/failures.ts'
 import { signalsOfLine } from '../../quality/signals/signals.ts'
-import { daySpans, equipmentBetween, everyDay } from '../equipmentReports/equipmentReports.ts'
+import { lineSince } from '../boards/boards.ts'
+import { daySpans, daysSince, equipmentBetween, everyDay } from '../equipmentReports/equipmentReports.ts'
 import { outputOn } from '../output/output.ts'
 import type { Period } from './periods.ts'
 
 /** Everything in a report about its period, read at this instant by the functions that the pages are read by. */
 export async function contentOf(call: LineCall, clock: PlantClock, period: Period): Promise<ReportContent> {
   const { periodKind, firstDay, lastDay, shiftName, start, end } = period
-  const span = { from: start, to: end }
+  const span = { from: Math.max(start, await lineSince(call.db, call.line)), to: end }
   const days =
     periodKind === 'shift'
       ? [{ ...span, productionDay: firstDay, end }]
-      : daySpans(clock, { firstDay, lastDay }, end)
+      : daysSince(daySpans(clock, { firstDay, lastDay }, end), span.from)
   const between = { from: isoOf(start), to: isoOf(end) }
   const [equipment, failures, signals, open] = await Promise.all([
     equipmentBetween(call, clock, span, { stationNumber: null, days, checks: 'ended' }),

@@ -5,7 +5,7 @@ import { type LineCall, nobody } from '../../platform/db/call.ts'
 import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { targetsOf } from '../boards/boards.ts'
+import { lineSince } from '../boards/boards.ts'
 import { queueReport } from './deliveries.ts'
 import { makeReport, newestOf, reviseReport } from './make.ts'
 import { type Period, periodOf } from './periods.ts'
@@ -44,8 +44,7 @@ export async function makeDue(db: Db, line: LineNumber, now = Date.now()) {
   const schedules = (await schedulesOf(db, line)).filter(({ enabled }) => enabled)
   if (schedules.length === 0) return
   const call = asSchedule(db, line)
-  const [clock, { begunAt }] = await Promise.all([clockOf(db, line), targetsOf(db, line)])
-  const begun = begunAt === null ? -Infinity : Date.parse(begunAt)
+  const [clock, begun] = await Promise.all([clockOf(db, line), lineSince(db, line)])
   await eachAnyway(schedules, async (schedule) => {
     const to = now - schedule.minutesAfter * 60_000
     const since = Date.parse(schedule.updateDate)

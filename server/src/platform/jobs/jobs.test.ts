@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 
 const done: string[] = []
+let tries = 1
 const counted: [string, Outcome][] = []
 const warned: unknown[] = []
 let failing = false
@@ -113,11 +114,12 @@ test('what was not committed is not done, and what is no payload is refused wher
 test('two servers share the work: each job is done once', async () => {
   startServer('two')
   const texts: string[] = []
-  const shared = () => done.filter((one) => one.startsWith('shared'))
+  const name = `shared in try ${tries++}`
+  const shared = () => done.filter((one) => one.startsWith(name))
   const servers = () => new Set(shared().map((one) => one.replace(/.* by /, '')))
   // Until the second has begun, the first does all of them.
   while (servers().size < 2) {
-    const more = Array.from({ length: 40 }, (_, at) => `shared ${texts.length + at}`)
+    const more = Array.from({ length: 40 }, (_, at) => `${name}: ${texts.length + at}`)
     for (const text of more) await addJob(db, note(''), { text })
     texts.push(...more)
     await until(() => shared().length >= texts.length)
@@ -140,6 +142,7 @@ test('of jobs with one key the last that waits is done', async () => {
 })
 
 test('a job that fails is seen, survives the end of its server, and is done by the next', async () => {
+  for (const heard of [counted, warned, done]) heard.splice(0)
   failing = true
   await addJob(db, note(''), { text: 'stubborn' })
   await until(() => counted.some(([name, outcome]) => name === 'note' && outcome === 'failed'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { andonRules } from '@takt/contract/andonRules.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { anAndonRule } from '../../testing/andon.ts'
@@ -13,9 +13,17 @@ import { startPlant } from '../../testing/plant.ts'
 const plant = await startPlant()
 const program = fileURLToPath(new URL('../../testing/escalating.ts', import.meta.url))
 const servers: ReturnType<typeof spawn>[] = []
-afterAll(async () => {
-  servers.forEach((server) => server.kill('SIGKILL'))
-  await plant.close()
+afterAll(plant.close)
+const admin = plant.as('admin', 'L1')
+beforeAll(async () => {
+  await startLine(plant, 'L1')
+  await plant.as('editor', 'L1')(notices.list, {})
+  await admin(andonRules.create, anAndonRule({ levelAUsers: ['editor', 'admin'] }))
+})
+/** Nothing is left to a second try. */
+afterEach(async () => {
+  servers.splice(0).forEach((server) => server.kill('SIGKILL'))
+  for (const table of ['andonCalls', 'notices'] as const) await plant.db.deleteFrom(table).execute()
 })
 
 async function startServer() {
@@ -27,10 +35,6 @@ async function startServer() {
 
 const many = 60
 test('of two servers one is killed at the second of a level: the other tells each of the calls once', async () => {
-  const admin = plant.as('admin', 'L1')
-  await startLine(plant, 'L1')
-  await plant.as('editor', 'L1')(notices.list, {})
-  await admin(andonRules.create, anAndonRule({ levelAUsers: ['editor', 'admin'] }))
   const [one] = await Promise.all([startServer(), startServer()])
   await sql`
     insert into andon_calls (line_number, station_number, loss_type, called_at, heard_at, called_by)

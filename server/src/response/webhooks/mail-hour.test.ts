@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { webhooks } from '@takt/contract/webhooks.ts'
@@ -42,9 +42,18 @@ const settings = {
   from: { name: 'Takt', address: 'takt@plant.example' },
 }
 const start = () => startMails(database, settings, { log: { warn: () => {} }, changed: () => {}, every: 20 })
-let end = start()
+let end: ReturnType<typeof start> | null = null
+const stop = async () => {
+  await end?.()
+  end = null
+}
+/** Nothing is left to a second try. */
+afterEach(async () => {
+  await stop()
+  await plant.db.deleteFrom('notices').execute()
+  heard.splice(0)
+})
 afterAll(async () => {
-  await end()
   setMail(null)
   await database.close()
   await plant.close()
@@ -64,6 +73,7 @@ test(
   'a level of a call, with the mail server down for an hour: tried again all the while, and delivered once',
   { timeout: 60_000 },
   async () => {
+    end = start()
     const facts = { stationNumber: 'S10', minutes: 5, level: 'A', lossType: 'equipment', message: 'feeder' }
     const source = 'call of the long hour'
     await tell(plant.db, [
@@ -88,13 +98,13 @@ test(
     }
     await expect.poll(untilNow, { timeout: 25_000 }).toBeGreaterThan(3600)
     await expect.poll(own, { timeout: 10_000 }).toMatchObject({ teleState: 'retry' })
-    await end()
+    await stop()
     const server = listen(port)
     await once(server, 'listening')
     await due()
     end = start()
     await expect.poll(own, { timeout: 10_000 }).toMatchObject({ teleState: 'ok' })
-    await end()
+    await stop()
     await new Promise<void>((resolve) => server.close(() => resolve()))
     expect(heard.map(({ to }) => to)).toEqual([['editor@plant.example']])
     expect(heard[0]!.raw).toContain('feeder')

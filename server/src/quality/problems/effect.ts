@@ -19,8 +19,7 @@ const aDay = 86_400_000
 export const comparedFor = comparedDays * aDay
 
 /** Passes are counted by quarters of an hour; failures are counted with them. */
-const quarterOf = (time: string) => Math.floor(Date.parse(time) / slotLength) * slotLength
-/** What was made in the quarter of an hour of the action was mostly made before it, and is no effect of it. */
+/** What was made in the quarter of an hour of the action, or in which the problem was opened, was mostly made before it. */
 const quarterAfter = (time: string) => Math.ceil(Date.parse(time) / slotLength) * slotLength
 
 /** A problem with the failures of the line: before its action, and since. */
@@ -41,7 +40,7 @@ export async function withChart(
   now = Date.now(),
 ): Promise<ProblemOne> {
   const acted = problem.actedAt === null ? null : quarterAfter(problem.actedAt)
-  const turn = acted ?? quarterOf(problem.openedAt)
+  const turn = acted ?? quarterAfter(problem.openedAt)
   const to = acted === null ? turn : Math.min(now, acted + comparedFor)
   const span = { from: turn - comparedFor, turn, to }
   const quarters = await seen(db, line, problem, span)

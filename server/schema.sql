@@ -663,7 +663,7 @@ create table concessions (
   "asked_at" timestamp with time zone not null,
   "decided_by" character varying(64),
   "decided_at" timestamp with time zone,
-  "closed_by" character varying(128),
+  "closed_by" character varying(64),
   "closed_at" timestamp with time zone,
   "reason" text,
   "revision" integer not null default 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, id, instant, name, note } from './fields.ts'
+import { account, code, id, instant, name, note } from './fields.ts'
 
 /** Somebody is away: no level of a call notifies them meanwhile, and a level that notifies only them gets a warning beforehand. */
 export const Absence = z.object({
@@ -9,7 +9,7 @@ export const Absence = z.object({
   absentFrom: instant(),
   absentUntil: instant(),
   reason: note().nullable(),
-  saidBy: code(),
+  saidBy: account(),
 })
 export type Absence = z.infer<typeof Absence>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instant, reason, whole } from './fields.ts'
+import { account, code, instant, reason, whole } from './fields.ts'
 import { registerPaging } from './lists.ts'
 
 /** A whole day at most: what is to be quiet for longer needs another definition. */
@@ -11,7 +11,7 @@ export const AlarmShelving = z.object({
   stationNumber: code(),
   alarmCode: code(),
   shelvedAt: instant(),
-  shelvedBy: code(),
+  shelvedBy: account(),
   /** It ends by itself. */
   shelvedUntil: instant(),
   reason: reason(),

@@ -4,7 +4,7 @@ import { AlarmShelving, ShelvedAlarm, ShelvingDraft, ShelvingFilter } from './al
 import { AlarmTexts } from './alarm-texts.ts'
 import { AndonCall } from './andon.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, note, seconds, share } from './fields.ts'
+import { account, choice, code, count, flag, instant, measure, name, note, seconds, share } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 /** By ISA-18.2: on and nobody has seen it; on and seen; on and shelved; over and nobody has seen it; over and seen. */
@@ -33,7 +33,7 @@ export const Alarm = z.object({
   /** Of one that is on until now. */
   duration: seconds(),
   acknowledgedAt: instant().nullable(),
-  acknowledgedBy: code().nullable(),
+  acknowledgedBy: account().nullable(),
   alarmCause: note().nullable(),
 })
 export type Alarm = z.infer<typeof Alarm>
@@ -42,7 +42,7 @@ export type Alarm = z.infer<typeof Alarm>
 export const AlarmAck = z.object({
   ...Alarm.pick({ lineNumber: true, stationNumber: true, alarmCode: true, startTime: true }).shape,
   acknowledgedAt: instant(),
-  acknowledgedBy: code(),
+  acknowledgedBy: account(),
   alarmCause: note().nullable(),
 })
 export type AlarmAck = z.infer<typeof AlarmAck>

@@ -4,7 +4,21 @@ import { AndonWatch, Quiet, QuietDraft } from './andonQuiet.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
 import { CallCorrection, CallPart, CallPartKey, CallSplit } from './call-parts.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { byId, choice, code, count, flag, id, instant, name, note, nothing, parts, reason } from './fields.ts'
+import {
+  account,
+  byId,
+  choice,
+  code,
+  count,
+  flag,
+  id,
+  instant,
+  name,
+  note,
+  nothing,
+  parts,
+  reason,
+} from './fields.ts'
 import { LampShown, LampTest, LampTestDraft } from './lamps.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 import { badgeMoves, BadgeAnswered, callStates } from './station-andon.ts'
@@ -39,16 +53,16 @@ export const AndonCall = z.object({
   stopsAt: instant().nullable(),
   callState: choice(callStates),
   calledAt: instant(),
-  calledBy: code(),
+  calledBy: account(),
   arrivedAt: instant().nullable(),
-  arrivedBy: code().nullable(),
+  arrivedBy: account().nullable(),
   /** Who took it over from whoever came, and has it now; null: who came has it. */
   ownedAt: instant().nullable(),
-  ownedBy: code().nullable(),
+  ownedBy: account().nullable(),
   solvedAt: instant().nullable(),
-  solvedBy: code().nullable(),
+  solvedBy: account().nullable(),
   endedAt: instant().nullable(),
-  endedBy: code().nullable(),
+  endedBy: account().nullable(),
   /** Why it was cancelled. */
   reason: note().nullable(),
   /** How often somebody reported it by the code at the machine; 0: it came otherwise. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, flag, instant, parts, reason } from './fields.ts'
+import { account, flag, instant, parts, reason } from './fields.ts'
 import { LampTest } from './lamps.ts'
 
 /** Hours a line may be kept quiet at a time. */
@@ -9,7 +9,7 @@ export const quietHours = [1, 2, 4] as const
 export const Quiet = z.object({
   quietSince: instant(),
   quietUntil: instant(),
-  quietBy: code(),
+  quietBy: account(),
   reason: reason(),
 })
 export type Quiet = z.infer<typeof Quiet>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
-import { choice, code, id, instant, note, reason } from './fields.ts'
+import { account, choice, id, instant, note, reason } from './fields.ts'
 
 export const mostCallParts = 20
 
@@ -11,7 +11,7 @@ export const CallPart = z.object({
   lossType: choice(lossTypes),
   /** What it was about, by who split it; of the first null: the call has it. */
   remark: note().nullable(),
-  explainedBy: code().nullable(),
+  explainedBy: account().nullable(),
   explainedAt: instant().nullable(),
 })
 export type CallPart = z.infer<typeof CallPart>

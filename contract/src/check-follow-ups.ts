@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, id, instant, note, reading, reason, uuid } from './fields.ts'
+import { account, choice, code, id, instant, note, reading, reason, uuid } from './fields.ts'
 import { registerPaging } from './lists.ts'
 
 /** Repaired: somebody recorded what they did, and it was not found OK since. */
@@ -14,14 +14,14 @@ export const FollowUp = z.object({
   stationNumber: code(),
   followUpState: choice(followUpStates),
   foundAt: instant(),
-  foundBy: code(),
+  foundBy: account(),
   resultValue: reading().nullable(),
   remark: note().nullable(),
   picture: uuid().nullable(),
   /** The andon call that it opened. */
   callId: id().nullable(),
   workDone: note().nullable(),
-  doneBy: code().nullable(),
+  doneBy: account().nullable(),
   doneAt: instant().nullable(),
   closedAt: instant().nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, count, id, instant, measure, reading } from './fields.ts'
+import { account, choice, code, count, id, instant, measure, reading } from './fields.ts'
 import { verdicts } from './floor.ts'
 
 /** The newest come. */
@@ -19,7 +19,7 @@ export const CheckTrend = z.object({
     z.object({
       id: id(),
       recordedAt: instant(),
-      recordedBy: code(),
+      recordedBy: account(),
       resultValue: reading(),
       resultStatus: choice(verdicts),
       /** The rule that this point completes. */

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, codes, count, day, instant, measure, name, note, positive, reason } from './fields.ts'
+import {
+  account,
+  choice,
+  code,
+  codes,
+  count,
+  day,
+  instant,
+  measure,
+  note,
+  positive,
+  reason,
+} from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { canMove, type Moves } from './moves.ts'
 
@@ -41,11 +53,11 @@ export const Concession = z.object({
   validUntil: day().nullable(),
   justification: note(),
   concessionState: choice(concessionStates),
-  askedBy: code(),
+  askedBy: account(),
   askedAt: instant(),
-  decidedBy: code().nullable(),
+  decidedBy: account().nullable(),
   decidedAt: instant().nullable(),
-  closedBy: name().nullable(),
+  closedBy: account().nullable(),
   closedAt: instant().nullable(),
   /** Why it was refused or withdrawn. */
   reason: note().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { code, instant, reason, uuid } from './fields.ts'
+import { account, code, instant, reason, uuid } from './fields.ts'
 
 /** Of one failure. */
 export const mostPhotos = 10
@@ -10,7 +10,7 @@ export const FailurePhoto = z.object({
   lineNumber: code(),
   failId: uuid(),
   picture: uuid(),
-  addedBy: code(),
+  addedBy: account(),
   addedAt: instant(),
 })
 export type FailurePhoto = z.infer<typeof FailurePhoto>

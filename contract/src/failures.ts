@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { choice, code, count, instant, measure, note, positive, share, uuid, whole } from './fields.ts'
+import {
+  account,
+  choice,
+  code,
+  count,
+  instant,
+  measure,
+  note,
+  positive,
+  share,
+  uuid,
+  whole,
+} from './fields.ts'
 import { canMove, type Moves } from './moves.ts'
 
 export const dispositions = ['rework', 'scrap', 'useAsIs', 'falseFail', 'returned'] as const
@@ -57,15 +69,15 @@ export const Failure = z.object({
   /** A picture among the user files. */
   photo: uuid().nullable(),
   operator: code().nullable(),
-  loggedBy: code().nullable(),
+  loggedBy: account().nullable(),
   failStatus: choice(failStatuses),
   failTime: instant(),
   disposition: choice(dispositions).nullable(),
   /** Null: the route decided. */
-  disposedBy: code().nullable(),
+  disposedBy: account().nullable(),
   disposedTime: instant().nullable(),
   dispositionReason: note().nullable(),
-  closedBy: code().nullable(),
+  closedBy: account().nullable(),
   closedTime: instant().nullable(),
   /** What its unit went on under. */
   concessionCode: code().nullable(),

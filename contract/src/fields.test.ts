@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
+  account,
+  accounts,
   byId,
   choice,
   code,
@@ -29,6 +31,7 @@ const made: Record<Kind, z.ZodType> = {
   id: id(),
   uuid: uuid(),
   code: code(),
+  account: account(),
   name: name(),
   note: note(),
   count: count(),
@@ -41,6 +44,7 @@ const made: Record<Kind, z.ZodType> = {
   flag: flag(),
   choice: choice(['on', 'off']),
   codes: codes(),
+  accounts: accounts(),
   parts: parts(z.strictObject({ part: code() })),
 }
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

@@ -5,6 +5,7 @@ export type Kind =
   | 'id'
   | 'uuid'
   | 'code'
+  | 'account'
   | 'name'
   | 'note'
   | 'count'
@@ -17,6 +18,7 @@ export type Kind =
   | 'flag'
   | 'choice'
   | 'codes'
+  | 'accounts'
   | 'parts'
 
 const kinds = z.registry<{ kind: Kind }>()
@@ -45,14 +47,16 @@ const oneLine = /^[^\s\p{Cc}\p{Cs}](?:[^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u
  * All checks at once: each one alone, `.min(1).max(64)`, makes the schema anew, and takes five times as long. Thousands are made before a page
  * shows anything.
  */
-const line = same((longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(oneLine)),
-)
+const ownLine = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(oneLine))
+const line = same(ownLine)
 /** Several lines, but no NUL and no half letter: no database keeps them. */
 const lines = /^[^\0\p{Cs}]*$/u
 /** Whatever a machine or a host sends, as long as it can be kept. */
 export const text = same((longest: number) => z.string().check(z.maxLength(longest), z.regex(lines)))
 export const code = same(() => be('code', line(64)))
+/** Who did something: what an answer has of these is accompanied by their names, so that people are called by name. */
+export const account = same(() => be('account', ownLine(64)))
 export const name = same(() => be('name', line(128)))
 /** One at sign and no blank: whether it arrives anywhere, only a letter tells. */
 export const email = same(() =>
@@ -121,6 +125,7 @@ export const choice = <const V extends readonly [string, ...string[]]>(values: V
   be('choice', z.enum(values))
 /** A short list of codes: roles of a user, lines of a user. */
 export const codes = same(() => be('codes', z.array(code()).check(z.maxLength(200))))
+export const accounts = same(() => be('accounts', z.array(account()).check(z.maxLength(200))))
 /** Rows that belong to their owner and are saved with it. */
 export const parts = <S extends z.ZodType>(part: S, most = 200) =>
   be('parts', z.array(part).check(z.maxLength(most)))
@@ -134,6 +139,8 @@ export function bare(schema: z.ZodType): z.ZodType {
     schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
   return wrapped ? bare(schema.def.innerType as z.ZodType) : schema
 }
+
+export const isAccount = (schema: z.ZodType) => kinds.get(bare(schema))?.kind === 'account'
 
 export function kindOf(schema: z.ZodType): Kind {
   const found = kinds.get(bare(schema))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { code, instant, note, once, reason, uuid, whole } from './fields.ts'
+import { account, code, instant, note, once, reason, uuid, whole } from './fields.ts'
 
 /** A unit is to be put on hold once it comes to a step: it works on until then. */
 export const FutureHold = z.object({
@@ -8,7 +8,7 @@ export const FutureHold = z.object({
   productId: uuid(),
   stepSeq: whole(1, 9999),
   reason: note(),
-  setBy: code(),
+  setBy: account(),
   setAt: instant(),
 })
 export type FutureHold = z.infer<typeof FutureHold>

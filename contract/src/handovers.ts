@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { AndonCall } from './andon.ts'
 import { ChartSignal } from './signals.ts'
 import { command, feature, query } from './endpoint.ts'
-import { code, count, day, instant, measure, name, note, once, parts, reason, share, uuid } from './fields.ts'
+import {
+  account,
+  count,
+  day,
+  instant,
+  measure,
+  name,
+  note,
+  once,
+  parts,
+  reason,
+  share,
+  uuid,
+} from './fields.ts'
 import { DueCheck } from './inspections.ts'
 import { Order } from './orders.ts'
 import { StopReasonSum } from './stops.ts'
@@ -61,7 +74,7 @@ export const HandoverNote = z.object({
   ...ofShift,
   noteId: uuid(),
   remark: reason(),
-  notedBy: code(),
+  notedBy: account(),
   notedAt: instant(),
 })
 export type HandoverNote = z.infer<typeof HandoverNote>
@@ -70,9 +83,9 @@ export type HandoverNote = z.infer<typeof HandoverNote>
 export const Signed = z.object({
   ...ofShift,
   content: HandoverContent,
-  givenBy: code(),
+  givenBy: account(),
   givenAt: instant(),
-  takenBy: code().nullable(),
+  takenBy: account().nullable(),
   takenAt: instant().nullable(),
   remark: note().nullable(),
 })

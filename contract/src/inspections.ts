@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import {
+  account,
   byId,
   choice,
   code,
@@ -125,7 +126,7 @@ export const PlannedCheck = DueCheck.pick({
 }).extend({
   dueAt: instant(),
   recordedAt: instant().nullable(),
-  recordedBy: code().nullable(),
+  recordedBy: account().nullable(),
 })
 export type PlannedCheck = z.infer<typeof PlannedCheck>
 export const PlannedFilter = z.strictObject({
@@ -149,7 +150,7 @@ export const InspectionRecord = z.object({
   resultValue: reading().nullable(),
   remark: note().nullable(),
   recordedAt: instant(),
-  recordedBy: code(),
+  recordedBy: account(),
   /** What was seen, as a file. */
   picture: uuid().nullable(),
   /** The name of whoever signed with their password. */
@@ -157,7 +158,7 @@ export const InspectionRecord = z.object({
   recordedLate: flag(),
   corrects: id().nullable(),
   correctedAt: instant().nullable(),
-  correctedBy: code().nullable(),
+  correctedBy: account().nullable(),
   reason: note().nullable(),
   superseded: flag(),
   tooFast: flag(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
-import { choice, code, count, flag, id, instant, measure, note, seconds } from './fields.ts'
+import { account, choice, code, count, flag, id, instant, measure, note, seconds } from './fields.ts'
 import { exportFormats, period, registerPaging } from './lists.ts'
 import { stopCauses } from './stop-causes.ts'
 
@@ -21,7 +21,7 @@ export const Loss = z.object({
   /** What somebody wrote of it, or called. */
   remark: note().nullable(),
   /** Who entered the reason, or came. */
-  explainedBy: code().nullable(),
+  explainedBy: account().nullable(),
   /** Work time from begin to end. */
   duration: seconds(),
   /** What of it no stop of the station holds, and no earlier call. Of all losses together no minute is lost twice. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, instant, name, text, whole } from './fields.ts'
+import { account, choice, count, instant, name, text, whole } from './fields.ts'
 import { papers } from './labels.ts'
 import { stationKey } from './stations.ts'
 
 /** The code at a machine that opens its checks and its report of a fault on a telephone. */
 export const MachineCode = z.object({
   madeAt: instant(),
-  madeBy: code(),
+  madeBy: account(),
   /** Behind the server's address; whoever has it may report a fault there, and no more. */
   path: text(400),
 })

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { command, download, feature, plantCommand, query } from './endpoint.ts'
-import { code, count, day, flag, instant, name, nothing, parts, seconds, share, whole } from './fields.ts'
+import {
+  account,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  name,
+  nothing,
+  parts,
+  seconds,
+  share,
+  whole,
+} from './fields.ts'
 import { importOf, Imported } from './imports.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
@@ -27,7 +40,7 @@ export const Qualification = z.object({
   operatorNo: code(),
   level: whole(0, 9),
   validUntil: day().nullable(),
-  givenBy: code(),
+  givenBy: account(),
   givenAt: instant(),
 })
 export type Qualification = z.infer<typeof Qualification>
@@ -72,7 +85,7 @@ export const StationLogin = z.object({
   name: name(),
   since: instant(),
   until: instant().nullable(),
-  loggedInBy: code().nullable(),
+  loggedInBy: account().nullable(),
   duration: seconds().nullable(),
 })
 export type StationLogin = z.infer<typeof StationLogin>

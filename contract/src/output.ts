@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { HourBar } from './boards.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { code, codes, count, day, flag, instant, measure, name, note, seconds, share } from './fields.ts'
+import {
+  account,
+  code,
+  codes,
+  count,
+  day,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  seconds,
+  share,
+} from './fields.ts'
 import { exportFormats } from './lists.ts'
 
 /** A row of the overview: a slot of a shift, an hour, or what is between the shifts. */
@@ -15,7 +28,7 @@ export const OutputRow = HourBar.extend({
   cycle: seconds().nullable(),
   orderCodes: codes(),
   reason: note().nullable(),
-  writtenBy: code().nullable(),
+  writtenBy: account().nullable(),
   writtenAt: instant().nullable(),
 })
 export type OutputRow = z.infer<typeof OutputRow>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { EquipmentReport } from './equipmentReports.ts'
 import {
+  account,
   choice,
   code,
   count,
@@ -82,7 +83,7 @@ export const PeriodReport = z.object({
   remark: note().nullable(),
   keptAt: instant(),
   /** Null: the schedule made it. */
-  keptBy: code().nullable(),
+  keptBy: account().nullable(),
 })
 export type PeriodReport = z.infer<typeof PeriodReport>
 

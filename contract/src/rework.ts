@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
 import {
+  account,
   choice,
   code,
   count,
@@ -67,7 +68,7 @@ export const ReworkReport = z.object({
   reworkResult: choice(reworkResults),
   returnStep: whole(1, 9999).nullable(),
   operatorNo: code().nullable(),
-  reportedBy: code(),
+  reportedBy: account(),
   reportedAt: instant(),
   timeSpent: seconds(),
   /** Of the time, at the rate that was set then; null: none was. */

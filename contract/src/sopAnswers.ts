@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { ProcessResult } from './collectionSets.ts'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, instant, name, parts, reading, scan, uuid, version, whole } from './fields.ts'
+import {
+  account,
+  choice,
+  code,
+  count,
+  instant,
+  name,
+  parts,
+  reading,
+  scan,
+  uuid,
+  version,
+  whole,
+} from './fields.ts'
 import { stepAsks } from './sop-asks.ts'
 
 /** What somebody answered at a step for a unit. The last one of a pass counts. */
@@ -25,7 +38,7 @@ export const SopAnswer = z.object({
   answerText: name().nullable(),
   picture: uuid().nullable(),
   operatorNo: code(),
-  answeredBy: code(),
+  answeredBy: account(),
   answeredAt: instant(),
 })
 export type SopAnswer = z.infer<typeof SopAnswer>

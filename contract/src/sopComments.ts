@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, codes, flag, instant, name, note, reason, uuid, version, whole } from './fields.ts'
+import {
+  account,
+  accounts,
+  choice,
+  code,
+  flag,
+  instant,
+  name,
+  note,
+  reason,
+  uuid,
+  version,
+  whole,
+} from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { mostSteps } from './sop-steps.ts'
 
@@ -23,9 +36,9 @@ export const SopComment = z.object({
   commentText: note(),
   /** Null: nobody was signed on. */
   operatorNo: code().nullable(),
-  commentedBy: code(),
+  commentedBy: account(),
   /** Whose task it is: they wrote the version. */
-  authors: codes(),
+  authors: accounts(),
   commentedAt: instant(),
   commentState: choice(commentStates),
   answerNote: note().nullable(),

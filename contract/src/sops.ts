@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import {
+  account,
+  accounts,
   choice,
   code,
-  codes,
   count,
   draftOf,
   flag,
@@ -69,8 +70,8 @@ export const Sop = z.object({
   /** SHA-256 of the file and the steps: what is released, and what is confirmed. */
   contentHash: code(),
   /** Everybody who wrote in this version: none of them releases it. */
-  authors: codes(),
-  releasedBy: code().nullable(),
+  authors: accounts(),
+  releasedBy: account().nullable(),
   releasedAt: instant().nullable(),
   updateDate: instant(),
   updateAuthor: name(),
@@ -117,7 +118,7 @@ export const SopRead = z.object({
   operatorNo: code(),
   stationNumber: code(),
   contentHash: code(),
-  confirmedBy: code(),
+  confirmedBy: account(),
   readAt: instant(),
 })
 export type SopRead = z.infer<typeof SopRead>

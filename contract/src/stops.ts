@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, note, nothing } from './fields.ts'
+import { account, choice, code, count, flag, instant, measure, note, nothing } from './fields.ts'
 import { period, registerOf } from './lists.ts'
 import { Loss, LossScope, LossExport, LossFilter, LossSums } from './losses.ts'
 import { stopCauses } from './stop-causes.ts'
@@ -34,7 +34,7 @@ export type StopProposal = z.infer<typeof StopProposal>
 export const StopReason = z.object({
   ...caused,
   remark: note().nullable(),
-  explainedBy: code(),
+  explainedBy: account(),
   explainedAt: instant(),
 })
 export type StopReason = z.infer<typeof StopReason>

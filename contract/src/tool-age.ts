@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, count, instant, note, parts } from './fields.ts'
+import { account, choice, code, count, instant, note, parts } from './fields.ts'
 
 export const maintenanceKinds = ['maintained', 'reground'] as const
 export type MaintenanceKind = (typeof maintenanceKinds)[number]
@@ -9,7 +9,7 @@ export const ToolMaintenance = z.object({
   lineNumber: code(),
   toolCode: code(),
   maintainedAt: instant(),
-  maintainedBy: code(),
+  maintainedBy: account(),
   maintenanceKind: choice(maintenanceKinds),
   maintenanceReason: note(),
   /** Uses since it was maintained before. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, instant, note, positive, reason, share, whole } from './fields.ts'
+import { account, choice, code, count, instant, note, positive, reason, share, whole } from './fields.ts'
 
 /** What a life is counted in, besides the uses. A cavity counts the parts that it made itself. */
 export const counterKinds = ['parts', 'minutes', 'cavity'] as const
@@ -33,7 +33,7 @@ export const ToolCounter = z.object({
   counterTotal: count(),
   begunAt: instant(),
   askedAmount: life().nullable(),
-  askedBy: code().nullable(),
+  askedBy: account().nullable(),
   askedReason: note().nullable(),
 })
 export type ToolCounter = z.infer<typeof ToolCounter>
@@ -46,7 +46,7 @@ export const ToolCounterRow = ToolCounter.extend({
   usedShare: share().nullable(),
   /** Of a cavity that makes no parts now. */
   blockedAt: instant().nullable(),
-  blockedBy: code().nullable(),
+  blockedBy: account().nullable(),
   blockedReason: note().nullable(),
 })
 export type ToolCounterRow = z.infer<typeof ToolCounterRow>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { calibrationResults, calibrationStatuses } from './calibrations.ts'
 import {
+  account,
   choice,
   code,
   codes,
@@ -63,16 +64,16 @@ export const Tool = z.object({
   stationNumber: code().nullable(),
   position: code().nullable(),
   mountedAt: instant().nullable(),
-  mountedBy: code().nullable(),
+  mountedBy: account().nullable(),
   maintainedAt: instant().nullable(),
-  maintainedBy: code().nullable(),
+  maintainedBy: account().nullable(),
   /** So often it was ground down, and may be; null: nobody limits it. */
   regrinds: count(),
   mostRegrinds: whole(0, 1000).nullable(),
   drawingId: uuid().nullable(),
   /** Uses beyond its life that somebody requests; another person decides. */
   askedUses: uses().nullable(),
-  askedBy: code().nullable(),
+  askedBy: account().nullable(),
   askedReason: note().nullable(),
   /** A gauge: it is calibrated every so many days. Null: it measures nothing. */
   calibrationDays: whole(1, 3660).nullable(),

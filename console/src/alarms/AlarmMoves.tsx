@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Alarm, alarms } from '@takt/contract/alarms.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
@@ -34,7 +35,7 @@ export function AlarmMoves({
   const seen =
     acknowledgedBy === null
       ? null
-      : sayFacts(words, words.error['alarms.acknowledged_already'], { by: acknowledgedBy })
+      : sayFacts(words, words.error['alarms.acknowledged_already'], { by: whoIs(acknowledgedBy) })
   return (
     <>
       <Action icon="check" blocked={forbidden ?? seen} onClick={() => void acknowledge(keyOf(alarm))}>

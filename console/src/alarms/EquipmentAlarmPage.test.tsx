@@ -42,6 +42,7 @@ const lastCall = (name: string) => server.called.filter(({ path }) => path.inclu
 
 beforeEach(() => {
   server.called.length = 0
+  server.people.ana = 'Ana Ruiz'
   server.on(alarms.list, () => ({ rows: [door], total: 1 }))
   server.on(alarms.one, () => ({ ...door, definition: null, shelving: null, calls: [] }))
   server.on(alarms.acknowledge, () => door)
@@ -66,6 +67,7 @@ test('one press acknowledges the alarm of the row', async () => {
 test('what is acknowledged is not acknowledged again, and who did it is shown', async () => {
   server.on(alarms.list, () => ({ rows: [{ ...door, acknowledgedBy: 'ana' }], total: 1 }))
   await open(<EquipmentAlarmPage />, { grants })
+  expect((await screen.findByText('Ana Ruiz')).title).toBe('ana')
   const [button] = await screen.findAllByRole('button', { name: /^Acknowledge/ })
   expect(button?.getAttribute('aria-disabled')).toBe('true')
 })
@@ -102,6 +104,7 @@ test('the record of an alarm that is over and shelved ends the shelving', async 
   await open(<EquipmentAlarmPage />, { grants, at: `/?alarm=${encodeURIComponent(addressOf(door))}` })
   expect(await screen.findByRole('button', { name: 'End shelving' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Shelve' })).toBeNull()
+  expect(screen.getByText('Ana Ruiz (ana)')).toBeTruthy()
 })
 
 test('the list of the shelved ones shows why, and ends a shelving', async () => {

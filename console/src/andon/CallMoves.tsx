@@ -1,6 +1,7 @@
 import { type AndonCall, andon, type CallMove, callMoves } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useSession } from '~/api/session.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -52,7 +53,7 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
         bare={bare}
         look="quiet"
         blocked={forbidden}
-        question={fill(andonWords.takeOverQuestion, { stationNumber, by: owner ?? '' })}
+        question={fill(andonWords.takeOverQuestion, { stationNumber, by: whoIs(owner ?? '') })}
         onConfirm={() => takeOver({ id })}
       >
         {andonWords.takeOver}

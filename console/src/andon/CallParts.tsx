@@ -3,6 +3,7 @@ import { type AndonCall, andon } from '@takt/contract/andon.ts'
 import type { CallPart } from '@takt/contract/call-parts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -43,7 +44,11 @@ function PartRow({ call: { id, stationNumber }, part, isFirst }: PartRowProps) {
       </p>
       {remark !== null && explainedAt !== null && (
         <p>
-          {fill(words.stops.by, { cause: remark, name: explainedBy ?? '', at: formats.minute(explainedAt) })}
+          {fill(words.stops.by, {
+            cause: remark,
+            name: whoIs(explainedBy ?? ''),
+            at: formats.minute(explainedAt),
+          })}
         </p>
       )}
       <div className={css.buttons}>

@@ -1,6 +1,7 @@
 import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './andon.module.css'
@@ -29,8 +30,8 @@ export function CallTimeline({ call, levels, faultNotes }: CallTimelineProps) {
   const words = useWords()
   const formats = useFormats()
   const { andon: andonWords } = words
-  const by = (sentence: string, name: string | null) =>
-    fill(sentence, { by: name ?? '', callState: sayChoice(words, 'callState', call.callState) })
+  const by = (sentence: string, account: string | null) =>
+    fill(sentence, { by: whoIs(account ?? ''), callState: sayChoice(words, 'callState', call.callState) })
   const steps: Step[] = [
     {
       at: call.calledAt,

@@ -115,3 +115,19 @@ test('… and to anybody else with who makes them', async () => {
   const page = await withoutRule({})
   page.getByText(en.andon.adminAdds, { exact: false })
 })
+
+test('whoever called, came and took over is called by name: in the row, in the record, in the question', async () => {
+  Object.assign(server.people, { carla: 'Carla Paz', dora: 'Dora Kim', emil: 'Emil Ott' })
+  const who = { calledBy: 'carla', arrivedBy: 'dora', arrivedAt: called.calledAt }
+  const call = { ...called, ...who, callState: 'arrived' as const, ownedBy: 'emil', ownedAt: called.calledAt }
+  rows = [call]
+  server.on(andon.record, () => ({ call, levels: [], parts: [], faultNotes: [] }))
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?call=7' })
+  await screen.findByText('Called by Carla Paz')
+  expect((await screen.findByText('Carla Paz')).title).toBe('carla')
+  const record = within(screen.getByRole('dialog'))
+  record.getByText(/Emil Ott/)
+  await userEvent.click(record.getByRole('button', { name: en.andon.takeOver }))
+  expect(await screen.findByText(/from Emil Ott|Emil Ott.*S10|S10.*Emil Ott/)).toBeTruthy()
+  expect(screen.queryByText(/emil|dora|carla/)).toBeNull()
+})

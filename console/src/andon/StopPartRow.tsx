@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type LongStop, type StopPart, stops } from '@takt/contract/stops.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -101,5 +102,5 @@ function Explained({ part: { explained } }: { part: StopPart }) {
   const { stopCause, causeStation, alarmCode, lossType, remark, explainedBy, explainedAt } = explained
   const cause = stopCause === 'other' ? words.lossType[lossType] : words.stopCause[stopCause]
   const about = [cause, causeStation, alarmCode, remark].filter(Boolean).join(' ')
-  return fill(words.stops.by, { cause: about, name: explainedBy, at: formats.minute(explainedAt) })
+  return fill(words.stops.by, { cause: about, name: whoIs(explainedBy), at: formats.minute(explainedAt) })
 }

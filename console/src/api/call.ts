@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { namesAccount, type Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, Refusal, type ErrorKey, type Facts } from '@takt/contract/errors.ts'
+import { meetPeople } from './people.ts'
 import { useSession } from './session.ts'
 import { readLine, readToken, readUserName } from './stored.ts'
 
@@ -12,6 +13,7 @@ const sessionOver: readonly number[] = [50008, 50012, 50014]
 export type Answered = {
   code?: number
   data?: unknown
+  people?: Record<string, string | null>
   key?: string
   facts?: Facts
   field?: string
@@ -32,7 +34,10 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   const limit = AbortSignal.timeout(endpoint.large ? largeLimit : timeLimit)
   const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit, screen)
   const answered = await read(reply)
-  if (answered.code === 20000) return answered.data as z.output<O> // the server parsed it with this very schema
+  if (answered.code === 20000) {
+    meetPeople(answered.people)
+    return answered.data as z.output<O> // the server parsed it with this very schema
+  }
   throw refused(answered, reply, endpoint.kind === 'command')
 }
 

@@ -5,6 +5,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { ByCode } from '~/shapes/ByCode.tsx'
 import { useAnswer } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
@@ -59,7 +60,11 @@ function Call({ call }: { call: OpenCall }) {
         ))}
       </span>
       <span>
-        {arrivedBy === null ? <Next call={call} /> : fill(words.andon.isThere, { by: ownedBy ?? arrivedBy })}
+        {arrivedBy === null ? (
+          <Next call={call} />
+        ) : (
+          fill(words.andon.isThere, { by: whoIs(ownedBy ?? arrivedBy) })
+        )}
       </span>
       <b>
         <Since instant={calledAt} />

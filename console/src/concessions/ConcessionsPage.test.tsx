@@ -80,3 +80,23 @@ test('a shared one shows what all of its lines used of it', async () => {
   expect(await screen.findByText('33 of 500')).toBeTruthy()
   expect(screen.getByText('L1, L2')).toBeTruthy()
 })
+
+test('who requested, decided and withdrew it are called by name', async () => {
+  Object.assign(server.people, { carla: 'Carla Paz', dora: 'Dora Kim', emil: 'Emil Ott' })
+  const at = '2026-03-02T09:00:00Z'
+  const over = {
+    ...concession,
+    askedBy: 'carla',
+    decidedBy: 'dora',
+    decidedAt: at,
+    closedBy: 'emil',
+    closedAt: at,
+  }
+  server.on(concessions.list, () => ({ rows: [over], total: 1 }))
+  server.on(concessions.one, () => over)
+  await open(<ConcessionsPage />, { grants, at: '/?concession=C-7' })
+  const record = within(await screen.findByRole('dialog'))
+  expect(await record.findByText('Carla Paz (carla)')).toBeTruthy()
+  expect(record.getByText('Dora Kim (dora)')).toBeTruthy()
+  expect(record.getByText('Emil Ott (emil)')).toBeTruthy()
+})

@@ -82,6 +82,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
         />
       )
     case 'codes':
+    case 'accounts':
       return (
         <Select
           {...controlProps}
@@ -148,6 +149,7 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
       )
     case 'uuid':
     case 'code':
+    case 'account':
     case 'name':
     case 'text':
       return (

@@ -3,6 +3,7 @@ import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useFormats, type Formats } from './format.tsx'
 import type { Look } from './look.ts'
+import { Person, personAndAccount } from './Person.tsx'
 import { isState, stateOf } from './states.ts'
 
 type ShownProps = {
@@ -60,6 +61,10 @@ export function Shown({ look, field, value, brief = false }: ShownProps): ReactN
         .join(', ')
     case 'parts':
       return formats.count([value].flat().length)
+    case 'account':
+      return brief ? <Person userName={text} /> : personAndAccount(text)
+    case 'accounts':
+      return Array.isArray(value) && value.length > 0 ? value.map(personAndAccount).join(', ') : '–'
     case 'uuid':
     case 'code':
     case 'name':

@@ -126,3 +126,18 @@ test('a line without shifts leads to where they are made', async () => {
   const next = await screen.findByRole('button', { name: 'Shift calendar' })
   expect(next).toHaveProperty('disabled', false)
 })
+
+test('who wrote a note, who gave the line and who took it are called by name, a deleted account by its own', async () => {
+  Object.assign(server.people, { carla: 'Carla Paz', ghost: null })
+  const [givenAt, takenAt] = ['2026-03-02T12:55:00Z', '2026-03-02T13:05:00Z']
+  const note = { ...key, noteId: 'n', remark: 'Feeder jams', notedBy: 'ghost', notedAt: givenAt }
+  server.on(handovers.of, () => ({
+    ...shown,
+    notes: [note],
+    signed: { givenBy: 'carla', givenAt, takenBy: 'ghost', takenAt, remark: null },
+  }))
+  await open(<HandoverPage />, { grants })
+  expect(await screen.findByText(/Carla Paz/)).toBeTruthy()
+  expect(screen.getAllByText(/ghost/)).toHaveLength(2)
+  expect(screen.queryByText(/carla/)).toBeNull()
+})

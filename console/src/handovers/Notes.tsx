@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type Handover, handovers } from '@takt/contract/handovers.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -37,7 +38,7 @@ export function Notes({ shown: { day, shiftName, notes, signed } }: { shown: Han
           text: remark,
           aside: (
             <>
-              {fill(handoverWords.notedBy, { name: notedBy, at: minute(notedAt) })}
+              {fill(handoverWords.notedBy, { name: whoIs(notedBy), at: minute(notedAt) })}
               {notedBy === me && !signed && (
                 <ConfirmButton
                   icon="bin"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { givenWithin, type Handover, handovers } from '@takt/contract/handovers.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
@@ -33,13 +34,13 @@ export function Signatures({ shown }: { shown: Handover }) {
     <div className={css.signatures}>
       <StatusDot tone={signed ? 'good' : 'idle'}>
         {signed
-          ? fill(handoverWords.givenBy, { name: signed.givenBy, at: minute(signed.givenAt) })
+          ? fill(handoverWords.givenBy, { name: whoIs(signed.givenBy), at: minute(signed.givenAt) })
           : handoverWords.notGiven}
       </StatusDot>
       {signed && (
         <StatusDot tone={signed.takenBy ? 'good' : 'wait'}>
           {signed.takenBy && signed.takenAt
-            ? fill(handoverWords.takenBy, { name: signed.takenBy, at: minute(signed.takenAt) })
+            ? fill(handoverWords.takenBy, { name: whoIs(signed.takenBy), at: minute(signed.takenAt) })
             : handoverWords.notTaken}
         </StatusDot>
       )}

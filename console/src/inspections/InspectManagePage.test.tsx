@@ -124,3 +124,32 @@ test('what becomes due while the page is open appears by itself', async () => {
     vi.useRealTimers()
   }
 })
+
+test('who checked and who corrected it are called by name', async () => {
+  Object.assign(server.people, { carla: 'Carla Paz', dora: 'Dora Kim' })
+  const record: InspectionRecord = {
+    lineNumber: 'L1',
+    id: 3,
+    itemCode: 'AIR',
+    stationNumber: 'S10',
+    dueAt: null,
+    resultStatus: 'ok',
+    resultValue: 6.1,
+    remark: null,
+    recordedAt: '2026-03-02T08:00:00Z',
+    recordedBy: 'carla',
+    picture: null,
+    signedBy: null,
+    recordedLate: false,
+    corrects: 2,
+    correctedAt: '2026-03-02T08:10:00Z',
+    correctedBy: 'dora',
+    reason: 'typed wrongly',
+    superseded: false,
+    tooFast: false,
+  }
+  server.on(inspections.records, () => ({ rows: [record], total: 1 }))
+  await open(<InspectManagePage />, { grants, at: '/?view=records' })
+  expect((await screen.findByText('Carla Paz')).title).toBe('carla')
+  expect(screen.getByText('Dora Kim').title).toBe('dora')
+})

@@ -1,5 +1,6 @@
 import type { CheckTrend } from '@takt/contract/check-trend.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { whoIs } from '~/api/people.ts'
 import { instantOf, type Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
@@ -79,7 +80,7 @@ export function trendChart(
           formats.instant(point.recordedAt),
           value(point.resultValue),
           verdict[point.resultStatus],
-          point.recordedBy,
+          whoIs(point.recordedBy),
         ]),
     },
   }

@@ -1,6 +1,7 @@
 import { operators } from '@takt/contract/operators.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { Person } from '~/fields/Person.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './operators.module.css'
 
@@ -34,7 +35,7 @@ export function Logins({ operatorNo }: { operatorNo: string }) {
             <td>{formats.shortMinute(since)}</td>
             <td>{until === null ? operatorWords.stillThere : formats.shortMinute(until)}</td>
             <td>{duration === null ? '–' : formats.duration(duration)}</td>
-            <td>{loggedInBy ?? operatorWords.byBadge}</td>
+            <td>{loggedInBy === null ? operatorWords.byBadge : <Person userName={loggedInBy} />}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { output, type Output, type OutputRow } from '@takt/contract/output.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -41,7 +42,7 @@ export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row
                     title={
                       row.writtenAt && row.writtenBy
                         ? fill(outputWords.by, {
-                            writtenBy: row.writtenBy,
+                            writtenBy: whoIs(row.writtenBy),
                             writtenAt: formats.minute(row.writtenAt),
                           })
                         : undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import type { WholeReport } from '@takt/contract/reports.ts'
+import { whoIs } from '~/api/people.ts'
 import { FormatsOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './reports.module.css'
@@ -31,7 +32,7 @@ function InItsZone({ report, onOpen, children }: ReportBarProps) {
       <b>{nameOf(report)}</b>
       <span>
         {fill(reportWords.madeBy, {
-          by: keptBy ?? reportWords.bySchedule,
+          by: keptBy === null ? reportWords.bySchedule : whoIs(keptBy),
           at: formats.minute(keptAt),
           zone: timeZone,
         })}

@@ -4,6 +4,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { Person } from '~/fields/Person.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
@@ -34,7 +35,7 @@ const columns = [
 
 function By({ of: { keptBy } }: { of: PeriodReport }) {
   const { reports: reportWords } = useWords()
-  return keptBy ?? reportWords.bySchedule
+  return keptBy === null ? reportWords.bySchedule : <Person userName={keptBy} />
 }
 
 /** The reports of the line, the newest period first; opened, one of them takes the page. */

@@ -1,6 +1,7 @@
 import { andon } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
@@ -32,7 +33,7 @@ export function CallsTellNobody() {
             {fill(andonWords.quietUntil, {
               time: clock(quiet.quietUntil),
               reason: quiet.reason,
-              by: quiet.quietBy,
+              by: whoIs(quiet.quietBy),
             })}
           </span>
         </p>

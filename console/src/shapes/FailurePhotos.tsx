@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type FailurePhoto, failurePhotos, mostPhotos } from '@takt/contract/failurePhotos.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayFacts, sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -55,7 +56,7 @@ function Photo({ photo, removable }: { photo: FailurePhoto; removable: boolean }
       </li>
     )
   if (!data.picture) return null
-  const name = fill(failurePhotoWords.of, { who: addedBy, when: when(addedAt) })
+  const name = fill(failurePhotoWords.of, { who: whoIs(addedBy), when: when(addedAt) })
   return (
     <li>
       <button type="button" onClick={() => setLarge(true)} aria-label={name}>

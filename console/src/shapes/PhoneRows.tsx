@@ -84,7 +84,7 @@ export function PhoneRows<Row>({
 const hasValue = <Row,>({ value, drawn }: Column<Row>, row: Row) =>
   drawn === true || value === undefined || ![null, undefined, ''].includes(value(row) as string | null) // the one or the other
 
-const worded = ['code', 'name', 'text', 'choice']
+const worded = ['code', 'account', 'name', 'text', 'choice']
 const mostAbout = 2
 
 /** What names the row, its state, and two words more: the first of each kind. Since when: the last that is known. */

@@ -5,6 +5,7 @@ import { sopComments, type SopCommentOnStep } from '@takt/contract/sopComments.t
 import type { StationSop } from '@takt/contract/sops.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { newId } from '~/api/new-id.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -64,7 +65,7 @@ function CommentText({ comment, shownVer }: { comment: SopCommentOnStep; shownVe
     <li>
       <p>{commentText}</p>
       <small>
-        {fill(sopCommentWords.by, { who: operatorNo ?? commentedBy, when: formats.when(commentedAt) })}
+        {fill(sopCommentWords.by, { who: operatorNo ?? whoIs(commentedBy), when: formats.when(commentedAt) })}
       </small>
       {version !== shownVer && <small>{fill(versions.versionHead, { version })}</small>}
       <StatusDot {...stateOf('commentState', commentState)}>{states[commentState]}</StatusDot>

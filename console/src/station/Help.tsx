@@ -4,6 +4,7 @@ import { andon, type OpenCall } from '@takt/contract/andon.ts'
 import { lossTypes, type LossType } from '@takt/contract/alarmDefs.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { ByCode } from '~/shapes/ByCode.tsx'
 import { CallMoves } from '~/andon/CallMoves.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -75,7 +76,7 @@ export function Help({ screen: { stationNumber, calls } }: TaskProps) {
 function Call({ call }: { call: OpenCall }) {
   const words = useWords()
   const formats = useFormats()
-  const { lossType, message, callState, calledAt, arrivedBy } = call
+  const { lossType, message, callState, calledAt, arrivedBy, ownedBy } = call
   return (
     <li>
       <div>
@@ -86,7 +87,9 @@ function Call({ call }: { call: OpenCall }) {
         {message && <span>{message}</span>}
         <ByCode call={call} />
         <span>
-          {arrivedBy === null ? words.andon.nobodyYet : fill(words.andon.isThere, { by: arrivedBy })}
+          {arrivedBy === null
+            ? words.andon.nobodyYet
+            : fill(words.andon.isThere, { by: whoIs(ownedBy ?? arrivedBy) })}
         </span>
         <time dateTime={calledAt}>{formats.clock(calledAt)}</time>
       </div>

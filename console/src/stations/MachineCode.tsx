@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { machineCodes } from '@takt/contract/machineCodes.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -29,7 +30,7 @@ export function MachineCode({ stationNumber, lineNumber }: MachineCodeProps) {
       {code === null && <p>{machineWords.noCode}</p>}
       {code && (
         <p>
-          {fill(machineWords.codeMade, { at: formats.instant(code.madeAt), by: code.madeBy })}{' '}
+          {fill(machineWords.codeMade, { at: formats.instant(code.madeAt), by: whoIs(code.madeBy) })}{' '}
           <a href={code.path} target="_blank" rel="noreferrer">
             {machineWords.open}
           </a>

@@ -37,12 +37,13 @@ export function pretend() {
     ],
   ])
   const called: Called[] = []
+  const people: Record<string, string | null> = {}
   const reply = (path: string, body: Record<string, unknown>): Response => {
     const answer =
       answers.get(keyOf(path, body.eventId)) ?? answers.get(keyOf(path.replace(/\/[^/]+$/, ''), body.eventId))
     if (!answer) throw new Error(`Nobody answers ${path}`)
     try {
-      return Response.json({ code: 20000, data: answer(body, path) })
+      return Response.json({ code: 20000, data: answer(body, path), people })
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       const { code, status = 200 } = errors[refusal.key] as { code: number; status?: number } // a row of the table, with or without status
@@ -59,6 +60,8 @@ export function pretend() {
   )
   return {
     called,
+    /** What every answer says people are called, by their accounts. */
+    people,
     on<I extends z.ZodType, O extends z.ZodType>(
       endpoint: Endpoint<'query' | 'command', I, O>,
       answer: (input: z.output<I>) => z.input<O>,

@@ -35,13 +35,14 @@ const counter = (over: Partial<ToolCounterRow>): ToolCounterRow => ({
 
 test('each life is shown with its count; a cavity is blocked with a reason and shows it', async () => {
   const user = userEvent.setup()
+  server.people.ana = 'Ana'
   server.on(toolCounters.list, () => [counter({}), counter({ cavity: 2 })])
   server.on(toolCounters.block, ({ reason }) => {
     const blocked = counter({
       cavity: 2,
       counterState: 'blocked',
       blockedAt: '2026-03-02T09:00:00Z',
-      blockedBy: 'Ana',
+      blockedBy: 'ana',
       blockedReason: reason,
     })
     server.on(toolCounters.list, () => [counter({}), blocked])

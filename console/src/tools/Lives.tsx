@@ -8,6 +8,7 @@ import {
 } from '@takt/contract/toolCounters.ts'
 import type { ToolRow } from '@takt/contract/tools.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -113,13 +114,13 @@ function Remarks({ of }: { of: ToolCounterRow }) {
           {fill(toolCounterWords.asked, {
             life,
             amount: count(askedAmount),
-            by: askedBy ?? '',
+            by: whoIs(askedBy ?? ''),
             reason: askedReason ?? '',
           })}
         </p>
       )}
       {blockedBy !== null && (
-        <p>{fill(toolCounterWords.blocked, { life, by: blockedBy, reason: blockedReason ?? '' })}</p>
+        <p>{fill(toolCounterWords.blocked, { life, by: whoIs(blockedBy), reason: blockedReason ?? '' })}</p>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -31,7 +32,7 @@ export function Maintenances({ tool: { toolCode } }: { tool: ToolRow }) {
             count(one.lifeBefore),
             count(one.lifeAfter),
             one.maintenanceReason,
-            one.maintainedBy,
+            whoIs(one.maintainedBy),
           ])}
         />
       )}

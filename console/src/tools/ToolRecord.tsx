@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { ToolRow, tools } from '@takt/contract/tools.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
@@ -73,7 +74,7 @@ export function ToolRecord({ code, onClose }: { code: string; onClose: () => voi
               <p>
                 {fill(toolWords.asked, {
                   uses: count(row.askedUses),
-                  by: row.askedBy ?? '',
+                  by: whoIs(row.askedBy ?? ''),
                   reason: row.askedReason ?? '',
                 })}
               </p>

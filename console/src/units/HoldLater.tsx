@@ -5,6 +5,7 @@ import { futureHolds } from '@takt/contract/futureHolds.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { Unit } from '@takt/contract/units.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -68,7 +69,7 @@ export function HoldsToCome({ unit: { productId } }: { unit: Unit }) {
       <ul className={css.toCome}>
         {data.map(({ stepSeq: step, reason, setBy: by }) => (
           <li key={step}>
-            {fill(futureHoldWords.at, { step: String(step), reason, by })}
+            {fill(futureHoldWords.at, { step: String(step), reason, by: whoIs(by) })}
             <ConfirmButton
               icon="undo"
               look="quiet"

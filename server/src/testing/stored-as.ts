@@ -5,6 +5,7 @@ export const storedAs: Record<Kind, string> = {
   id: 'bigint',
   uuid: 'uuid',
   code: 'character varying',
+  account: 'character varying',
   name: 'character varying',
   note: 'text',
   count: 'integer',
@@ -17,5 +18,6 @@ export const storedAs: Record<Kind, string> = {
   flag: 'boolean',
   choice: 'text',
   codes: 'jsonb',
+  accounts: 'jsonb',
   parts: 'jsonb',
 }

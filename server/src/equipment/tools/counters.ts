@@ -118,7 +118,7 @@ export const blockCavity = (call: LineCall, { cavity, toolCode, reason }: Input<
       toolCode,
       cavity,
       blockedAt: nowIso(),
-      blockedBy: call.user.name,
+      blockedBy: call.user.userName,
       blockedReason: reason,
     })
   })

@@ -23,7 +23,15 @@ export const anyOf = (schemas: Schema[]): Schema => (schemas.length === 1 ? sche
 export const envelope = (data: Schema): Schema => ({
   type: 'object',
   required: ['code', 'data'],
-  properties: { code: { const: 20000 }, data },
+  properties: {
+    code: { const: 20000 },
+    data,
+    people: {
+      type: 'object',
+      description: 'What the people are called whose accounts are in the data; null: the account is gone',
+      additionalProperties: { type: ['string', 'null'] },
+    },
+  },
 })
 export const binary: Schema = { type: 'string', contentMediaType: 'application/octet-stream' }
 

@@ -10,6 +10,7 @@ import {
 } from '@takt/contract/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import type { Download, Exporting, IncomingFile, LineCall, PlantCall } from '../db/call.ts'
+import { accountsIn } from './accounts-in.ts'
 import { admit } from './admit.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { sendFile } from './download.ts'
@@ -47,6 +48,14 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
     const takesFiles = Object.values<Endpoint>(feature).some(({ kind }) => kind === 'upload')
     if (takesFiles) await app.register(multipart)
     for (const [key, endpoint] of Object.entries<Endpoint<EndpointKind, z.ZodType, z.ZodType>>(feature)) {
+      const gather = endpoint.kind === 'download' ? null : accountsIn(endpoint.output)
+      const peopleOf = async (data: unknown) => {
+        const accounts = new Set<string>()
+        gather?.(data, accounts)
+        if (accounts.size === 0) return null
+        const names = await app.namesOfUsers(app.database.db, [...accounts])
+        return Object.fromEntries([...accounts].map((account) => [account, names.get(account) ?? null]))
+      }
       const work = async (request: FastifyRequest, reply: FastifyReply) => {
         const call = Object.assign(await admit(app.database.db, request, endpoint), {
           words: wordsFor(request),
@@ -69,7 +78,8 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
           Promise.resolve(handler(Object.assign(call, file, { db }), input)),
         )
         if (changesSomething(endpoint)) announce(call)
-        return answer(promised(endpoint, answered))
+        const data = promised(endpoint, answered)
+        return answer(data, await peopleOf(data))
       }
       const download = async (
         endpoint: Endpoint,

@@ -8,7 +8,13 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayFact } from '@takt/contract/say-facts.ts'
 
 /** The envelope of the specification. Apart from the browser's `call.ts` this is the only file that handles it. */
-export const answer = (data: unknown) => ({ code: 20000, data })
+export const answer = (data: unknown, people: People | null = null) => ({
+  code: 20000,
+  data,
+  ...(people && { people }),
+})
+/** What the people of an answer are called, by their accounts; null: the account is gone. */
+export type People = Record<string, string | null>
 
 export function wordsFor(request: FastifyRequest): Words {
   const languages = (request.headers['accept-language'] ?? '')

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { andon } from '@takt/contract/andon.ts'
+import { users } from '@takt/contract/users.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+const byJane = { authorization: `Bearer ${await plant.tokenFor('editor')}` }
+const byAdmin = { authorization: `Bearer ${await plant.tokenFor('admin')}` }
+await plant.db.updateTable('users').set({ name: 'Jane Lee' }).where('userName', '=', 'editor').execute()
+const peopleOf = async (path: string, body: unknown = {}, headers = byAdmin) =>
+  (await plant.post(path, body, headers)).json().people
+
+const { id } = await admin(andon.call, {
+  stationNumber: 'S10',
+  lossType: 'equipment',
+  message: 'Feeder jams',
+})
+
+test('an answer says what the people are called whose accounts it has, a row of a list as a command', async () => {
+  const names = { admin: 'Administrator', editor: 'Jane Lee' }
+  expect(await peopleOf('/api/andon/move/L1', { id, move: 'arrive' }, byJane)).toEqual(names)
+  expect(await peopleOf('/api/andon/list/L1')).toEqual(names)
+  expect((await admin(andon.list, {})).rows).toMatchObject([{ calledBy: 'admin', arrivedBy: 'editor' }])
+})
+
+test('an answer without accounts says nothing of people', async () => {
+  expect(await peopleOf('/api/andon/watch/L1')).toBeUndefined()
+  expect(await peopleOf('/api/stations/names/L1')).toBeUndefined()
+})
+
+test('an account that is deleted is named as gone', async () => {
+  await admin(users.delete, { userName: 'editor' })
+  expect(await peopleOf('/api/andon/list/L1')).toEqual({ admin: 'Administrator', editor: null })
+})

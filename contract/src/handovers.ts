@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AndonCall } from './andon.ts'
-import { ChartSignal } from './signals.ts'
+import { SignalRow } from './signals.ts'
 import { command, feature, query } from './endpoint.ts'
 import {
   account,
@@ -54,13 +54,16 @@ export const HandoverContent = z.object({
     AndonCall.pick({ id: true, stationNumber: true, lossType: true, message: true, period: true }),
   ),
   openSignals: z.array(
-    ChartSignal.pick({
+    SignalRow.pick({
       signalId: true,
       stationNumber: true,
       resultCode: true,
       chartPart: true,
       rule: true,
       foundAt: true,
+    }).extend({
+      /** What was given before this was added has none. */
+      resultName: SignalRow.shape.resultName.default(null),
     }),
   ),
   /** Missed or late in the shift, and NG ones that are still open. */

@@ -74,6 +74,9 @@ export const ChartSignal = z.object({
   answeredAt: instant().nullable(),
 })
 export type ChartSignal = z.infer<typeof ChartSignal>
+/** With what its result is called in the set; null: a chart of counts. */
+export const SignalRow = ChartSignal.extend({ resultName: name().nullable() })
+export type SignalRow = z.infer<typeof SignalRow>
 
 export const SignalFilter = z.strictObject({
   ...ChartSignal.pick({ stationNumber: true, resultCode: true, signalReaction: true })
@@ -113,10 +116,10 @@ export type SignalCauses = z.infer<typeof SignalCauses>
 
 export const signals = feature('signals', {
   /** Those without an answer first, then the newest. */
-  list: query({ input: SignalFilter, output: registerOf(ChartSignal), for: ['signals'] }),
+  list: query({ input: SignalFilter, output: registerOf(SignalRow), for: ['signals'] }),
   causes: query({ input: CausesFilter, output: SignalCauses, for: ['signals'] }),
-  one: query({ input: z.strictObject({ signalId: uuid() }), output: ChartSignal, for: ['signals'] }),
+  one: query({ input: z.strictObject({ signalId: uuid() }), output: SignalRow, for: ['signals'] }),
   /** Those of the line without an answer, the newest first. */
-  open: query({ input: z.strictObject({}), output: z.array(ChartSignal), for: ['lineDashboard'] }),
+  open: query({ input: z.strictObject({}), output: z.array(SignalRow), for: ['lineDashboard'] }),
   answer: command({ input: SignalAnswer, output: ChartSignal, for: ['signals'], touches: ['boards'] }),
 })

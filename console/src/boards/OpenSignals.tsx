@@ -31,19 +31,31 @@ export function OpenSignals() {
       <ul className={css.calls}>
         {data
           .slice(0, most)
-          .map(({ signalId, signalReaction, stationNumber, resultCode, chartPart, rule, foundAt }) => (
-            <li key={signalId} data-tone={stateOf('signalReaction', signalReaction).tone}>
-              <StatusDot {...stateOf('signalReaction', signalReaction)}>
-                {words.signalReaction[signalReaction]}
-              </StatusDot>
-              <span>
-                <b>{stationNumber}</b> {resultCode} {words.chartPart[chartPart]} {ruleOf(words, rule)}
-              </span>
-              <b>
-                <Since instant={foundAt} />
-              </b>
-            </li>
-          ))}
+          .map(
+            ({
+              signalId,
+              signalReaction,
+              stationNumber,
+              resultCode,
+              resultName,
+              chartPart,
+              rule,
+              foundAt,
+            }) => (
+              <li key={signalId} data-tone={stateOf('signalReaction', signalReaction).tone}>
+                <StatusDot {...stateOf('signalReaction', signalReaction)}>
+                  {words.signalReaction[signalReaction]}
+                </StatusDot>
+                <span>
+                  <b>{stationNumber}</b> {resultName ?? resultCode} {words.chartPart[chartPart]}{' '}
+                  {ruleOf(words, rule)}
+                </span>
+                <b>
+                  <Since instant={foundAt} />
+                </b>
+              </li>
+            ),
+          )}
       </ul>
     </Panel>
   )

@@ -8,6 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
+import { sayResult } from '~/shapes/say-result.ts'
 import { ExcludedPoints, ExcludePoint } from './ExcludedPoints.tsx'
 import { useBorders, useEventKinds } from './EventKinds.tsx'
 import { FrozenLimits } from './FrozenLimits.tsx'
@@ -47,10 +48,7 @@ export const ControlChart = memo(function ControlChart({ report, chartInput }: C
     if (serials.length !== 1) return pick(report.times[at] ?? null)
     if (may && serials[0]) void navigate(passportPath(serials[0]))
   }
-  const name =
-    report.resultName === report.resultCode
-      ? report.resultCode
-      : `${report.resultName} (${report.resultCode})`
+  const name = sayResult(report)
   return (
     <div className={css.page}>
       <Panel title={`${name} · ${names[look]}`} aside={<HowMany report={report} />}>

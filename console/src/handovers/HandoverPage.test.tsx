@@ -141,3 +141,17 @@ test('who wrote a note, who gave the line and who took it are called by name, a 
   expect(screen.getAllByText(/ghost/)).toHaveLength(2)
   expect(screen.queryByText(/carla/)).toBeNull()
 })
+
+test('an open signal is of what was measured, by name', async () => {
+  const signal = {
+    signalId: 's',
+    stationNumber: 'S20',
+    chartPart: 'location' as const,
+    rule: 1,
+    foundAt: shown.start,
+  }
+  const openSignals = [{ ...signal, resultCode: 'TORQUE', resultName: 'Tightening torque' }]
+  server.on(handovers.of, () => ({ ...shown, content: { ...shown.content, openSignals } }))
+  await open(<HandoverPage />, { grants })
+  expect(await screen.findByText(/^Tightening torque/)).toBeTruthy()
+})

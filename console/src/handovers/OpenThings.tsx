@@ -30,12 +30,14 @@ export function OpenThings({ shown }: { shown: Handover }) {
       />
       <Lines
         title={handoverWords.signals}
-        of={content.openSignals.map(({ signalId, stationNumber, resultCode, chartPart, rule, foundAt }) => ({
-          key: signalId,
-          place: stationNumber,
-          text: `${resultCode} ${words.chartPart[chartPart]} ${ruleOf(words, rule)}`,
-          aside: minute(foundAt),
-        }))}
+        of={content.openSignals.map(
+          ({ signalId, stationNumber, resultCode, resultName, chartPart, rule, foundAt }) => ({
+            key: signalId,
+            place: stationNumber,
+            text: `${resultName ?? resultCode} ${words.chartPart[chartPart]} ${ruleOf(words, rule)}`,
+            aside: minute(foundAt),
+          }),
+        )}
       />
       <Lines
         title={handoverWords.checks}

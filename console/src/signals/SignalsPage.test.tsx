@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type ChartSignal, signals } from '@takt/contract/signals.ts'
+import { type SignalRow, signals } from '@takt/contract/signals.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import SignalsPage from './SignalsPage.tsx'
 
-const signal: ChartSignal = {
+const signal: SignalRow = {
   lineNumber: 'L1',
   signalId: '0199c0de-0000-7000-8000-000000000001',
   limitsId: '0199c0de-0000-7000-8000-000000000002',
@@ -16,6 +16,7 @@ const signal: ChartSignal = {
   colSetId: 'SET',
   colSetVersion: 1,
   resultCode: 'TORQUE',
+  resultName: 'Tightening torque',
   typeNo: null,
   signalReaction: 'holdStation',
   chartPart: 'location',
@@ -86,4 +87,21 @@ test('causes are listed with their share; what has no answer is counted apart, a
       answered: false,
     }),
   )
+})
+
+test('what was measured is called by name, with its code; a chart of counts by what it counts', async () => {
+  const counted = { ...signal, signalId: 'b', resultCode: 'p', resultName: null, attributeKind: 'p' as const }
+  server.on(signals.list, () => ({
+    rows: [signal, { ...counted, colSetId: null, colSetVersion: null }],
+    total: 2,
+  }))
+  server.on(signals.one, () => signal)
+  const { unmount } = await open(<SignalsPage />, { grants: { signals: 'edit' } })
+  expect(await screen.findByText('Tightening torque (TORQUE)')).toBeTruthy()
+  expect(screen.getByText('p · share of NG passes')).toBeTruthy()
+  unmount()
+  await open(<SignalsPage />, { grants: { signals: 'edit' }, at: `/?signal=${signal.signalId}` })
+  const record = within(await screen.findByRole('dialog'))
+  expect(await record.findByText('Tightening torque (TORQUE)')).toBeTruthy()
+  expect(record.getByText('S20 · Tightening torque (TORQUE)')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import { ChartSignal, SignalFilter, signals } from '@takt/contract/signals.ts'
+import { SignalFilter, SignalRow, signals } from '@takt/contract/signals.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
@@ -21,14 +21,15 @@ import { Above } from '~/shapes/Above.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import { Causes } from './Causes.tsx'
 import { causesFilterOf } from './causes-filter.ts'
+import { useSayMeasured } from './use-say-measured.ts'
 import { SignalRecord } from './SignalRecord.tsx'
 
 const Filter = fieldsOf(SignalFilter)
-const col = columnsOf(ChartSignal)
+const col = columnsOf(SignalRow)
 const columns = [
   col('foundAt'),
   col('stationNumber', { width: 100 }),
-  col('resultCode', { width: 140 }),
+  col('resultCode', { width: 220, cell: (of) => <Result of={of} /> }),
   col('chartPart', { width: 100 }),
   col('rule', { width: 280, cell: (of) => <Rule of={of} /> }),
   col('signalReaction', { width: 150 }),
@@ -45,7 +46,11 @@ const columns = [
   col('remark', { width: 200 }),
 ]
 
-function Rule({ of: { rule } }: { of: ChartSignal }) {
+function Result({ of }: { of: SignalRow }) {
+  return useSayMeasured()(of)
+}
+
+function Rule({ of: { rule } }: { of: SignalRow }) {
   return ruleOf(useWords(), rule)
 }
 
@@ -55,10 +60,10 @@ export default function SignalsPage() {
   const list = useRegister(signals.list)
   const navigate = useNavigate()
   const forbidden = useForbidden(signals.answer)
-  const [answering, setAnswering] = useState<ChartSignal | null>(null)
+  const [answering, setAnswering] = useState<SignalRow | null>(null)
   const causes = useAnswer(signals.causes, causesFilterOf(list.filter), { keep: true })
   const [opened, open] = useOpened('signal')
-  const moves = (signal: ChartSignal, bare = false) => (
+  const moves = (signal: SignalRow, bare = false) => (
     <>
       <Action
         icon="check"

@@ -13,3 +13,22 @@ export async function withNames<Found extends Measured>(db: Db, found: readonly 
     return { ...failure, resultName, unit: resultUnit, standardValue: targetValue }
   })
 }
+
+type InSet = { colSetId: string | null; colSetVersion: number | null; resultCode: string }
+const keyOf = (of: InSet) => `${of.colSetId} ${of.colSetVersion} ${of.resultCode}`
+
+/** With the name that the result has in its set. */
+export async function withSetNames<Row extends InSet>(db: Db, rows: readonly Row[]) {
+  const sets = [...new Set(rows.flatMap(({ colSetId }) => colSetId ?? []))]
+  const codes = [...new Set(rows.map(({ resultCode }) => resultCode))]
+  const found = sets.length
+    ? await db
+        .selectFrom('processResults')
+        .select(['colSetId', 'colSetVersion', 'resultCode', 'resultName'])
+        .where('colSetId', 'in', sets)
+        .where('resultCode', 'in', codes)
+        .execute()
+    : []
+  const names = new Map(found.map((one) => [keyOf(one), one.resultName]))
+  return rows.map((row) => ({ ...row, resultName: names.get(keyOf(row)) ?? null }))
+}

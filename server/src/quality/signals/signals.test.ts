@@ -83,6 +83,13 @@ test('a point beyond them is a signal, once, however often it is checked', async
   expect(await open()).toHaveLength(1 + otherSignals.length)
 })
 
+test('it has the name that its result has in the set', async () => {
+  const [signal] = await open()
+  expect(signal).toMatchObject({ colSetId: line.colSetId, resultName: 'TORQUE' })
+  expect(await listed()).toContainEqual(signal)
+  expect(await admin(signals.one, { signalId: signal!.signalId })).toEqual(signal)
+})
+
 test('it is answered once, with cause and action; what breaks later is another', async () => {
   const [{ signalId } = { signalId: '' }] = await open()
   const both = await Promise.allSettled([answer(signalId), answer(signalId)])

@@ -1,5 +1,12 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { CausesFilter, SignalAnswer, SignalCauses, SignalFilter } from '@takt/contract/signals.ts'
+import type {
+  CausesFilter,
+  SignalAnswer,
+  SignalCauses,
+  SignalFilter,
+  SignalRow,
+} from '@takt/contract/signals.ts'
+import { withSetNames } from '../../masterdata/measures/measures.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type LineCall, nameOrAccount } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
@@ -23,7 +30,10 @@ export { signalCalls } from './ports.ts'
 
 export const lineSignalsPart = { remove: (db: Db, line: string) => deleteSignalsOf(db, line) }
 
-export const signalsOfLine = ({ db, line }: LineCall, filter: SignalFilter) => listSignals(db, line, filter)
+export async function signalsOfLine({ db, line }: LineCall, filter: SignalFilter) {
+  const { rows, total } = await listSignals(db, line, filter)
+  return { rows: await withSetNames(db, rows), total }
+}
 
 /** What was found to be behind them; what nobody has answered is no cause. */
 export async function causesOf({ db, line }: LineCall, filter: CausesFilter): Promise<SignalCauses> {
@@ -37,10 +47,12 @@ export async function causesOf({ db, line }: LineCall, filter: CausesFilter): Pr
   }
 }
 
-export const oneSignal = async ({ db, line }: LineCall, signalId: string) =>
-  (await findSignal(db, line, signalId)) ?? refuse('record.unknown')
+export async function oneSignal({ db, line }: LineCall, signalId: string): Promise<SignalRow> {
+  const signal = (await findSignal(db, line, signalId)) ?? refuse('record.unknown')
+  return (await withSetNames(db, [signal]))[0]!
+}
 
-export const unanswered = ({ db, line }: LineCall) => openSignals(db, line)
+export const unanswered = async ({ db, line }: LineCall) => withSetNames(db, await openSignals(db, line))
 
 /** Once; its station takes units again from then on. */
 export async function answerSignal(call: LineCall, { messageId, ...body }: SignalAnswer) {

@@ -18,6 +18,7 @@ import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { agesChart, flowChart, successChart } from './rework-charts.ts'
+import { sumHeads } from './sum-heads.ts'
 import { sayReworker } from './say-reworker.ts'
 import css from './rework.module.css'
 
@@ -107,7 +108,7 @@ function Success({ by, query, onOpen }: ChartProps & { by: 'defect' | 'reworker'
       if (sumCode === null) return words.rework.noCode
       return by === 'defect' ? sayCounted(sumCode, name) : sayReworker(sumCode, name)
     }
-    return successChart(tested, nameOf, words, formats)
+    return successChart(sumHeads[by](words), tested, nameOf, words, formats)
   }, [tested, by, sayCounted, words, formats])
   const title = by === 'defect' ? words.rework.successByDefect : words.rework.successByReworker
   return (

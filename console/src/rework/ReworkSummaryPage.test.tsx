@@ -52,6 +52,18 @@ test('reworkers are shown by their names, and whom the plant no longer keeps by 
   expect(screen.getByText('702')).toBeDefined()
 })
 
+test.each([
+  ['defect', 'Defect or result'],
+  ['station', 'Sent from'],
+  ['repair', 'Repair'],
+  ['reworker', 'Reworked by'],
+  ['rwkCode', 'Reworked at'],
+])('the first column of %s is headed by what it holds: %s', async (view, head) => {
+  server.on(rework.summary, () => ({ rows: [{ ...counts, sumCode: '701', name: null }], total: 1 }))
+  await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' }, at: `/?view=${view}` })
+  expect((await screen.findAllByRole('columnheader'))[0]!.textContent).toBe(head)
+})
+
 const report = {
   reportId: 'a',
   productSn: 'A-1',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ReworkSum, ReworkSumFilter, rework, type ReworkView } from '@takt/contract/rework.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fill } from '@takt/contract/errors.ts'
@@ -12,6 +13,7 @@ import { Period } from '~/shapes/Period.tsx'
 import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
 import { sayReworker } from './say-reworker.ts'
+import { sumHeads } from './sum-heads.ts'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkSumFilter)
@@ -28,17 +30,15 @@ const figures = [
   ),
 ]
 const inRework = col('inRework', { width: 125 })
+/** Whose reports they are. */
+const of = (by: ReworkView, cell?: (row: ReworkSum) => ReactNode) =>
+  col('sumCode', { width: 180, label: sumHeads[by], ...(cell && { cell }) })
 const columnsBy: Record<ReworkView, ReturnType<typeof col>[]> = {
-  reworker: [col('sumCode', { width: 180, cell: (row) => <Who row={row} /> }), ...figures],
-  rwkCode: [col('sumCode', { width: 180 }), inRework, ...figures],
-  station: [col('sumCode', { width: 180 }), col('sentIn', { width: 125 }), inRework, ...figures],
-  repair: [col('sumCode', { width: 180, cell: (row) => <Repair row={row} /> }), ...figures],
-  defect: [
-    col('sumCode', { width: 180, cell: (row) => <Defect row={row} /> }),
-    col('sentIn', { width: 125 }),
-    inRework,
-    ...figures,
-  ],
+  reworker: [of('reworker', (row) => <Who row={row} />), ...figures],
+  rwkCode: [of('rwkCode'), inRework, ...figures],
+  station: [of('station'), col('sentIn', { width: 125 }), inRework, ...figures],
+  repair: [of('repair', (row) => <Repair row={row} />), ...figures],
+  defect: [of('defect', (row) => <Defect row={row} />), col('sentIn', { width: 125 }), inRework, ...figures],
 }
 
 /** On a phone a row has two lines: what it is, and what it came to. */

@@ -14,7 +14,7 @@ const formats = { count: String, share: (value: number) => `${value * 100} %` } 
 /** What is written in the chart of one reworker, so many pixels wide. */
 function drawn(name: string, width: number) {
   const sum = { sumCode: name, successRate: 0.5, reports: 2 } as ReworkSum // only this is drawn
-  const { option } = successChart([sum], () => name, en, formats)
+  const { option } = successChart('Reworked by', [sum], () => name, en, formats)
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height: 200 })
   chart.setOption(option)
   const text = chart.renderToSVGString()

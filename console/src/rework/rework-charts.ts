@@ -76,6 +76,7 @@ const upwards = { type: 'value', min: 0, splitNumber: 4, axisLabel: { hideOverla
 
 /** Share of those tested again, and of how many reports. */
 export function successChart(
+  head: string,
   sums: readonly ReworkSum[],
   nameOf: (sum: ReworkSum) => string,
   { rework: reworkWords, field }: Words,
@@ -91,7 +92,7 @@ export function successChart(
     names,
     sums.map(({ successRate }) => (successRate ?? 0) * 100),
     rates,
-    [field.sumCode, field.successRate],
+    [head, field.successRate],
   )
   return { ...drawn, option: { ...drawn.option, xAxis: { ...upwards, max: 100 } } }
 }

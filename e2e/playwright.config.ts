@@ -13,6 +13,7 @@ const looks = [
   'pages.e2e.ts',
   'access.e2e.ts',
   'chart-drawn.e2e.ts',
+  'heads.e2e.ts',
   'holds.e2e.ts',
   'paper.e2e.ts',
   'row-actions.e2e.ts',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type EquipmentReport, equipmentReports } from '@takt/contract/equipmentReports.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import EquipmentReportPage from './EquipmentReportPage.tsx'
@@ -108,6 +109,7 @@ test('frozen, it is shown as it was kept, with the way back to the figures of no
     report: { ...report, made: 40 },
   }))
   await open(<EquipmentReportPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: en.shell.actions }))
   await user.click(await screen.findByRole('button', { name: 'Freeze report' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: 'Freeze report' }))

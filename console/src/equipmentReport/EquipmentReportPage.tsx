@@ -1,4 +1,5 @@
 import { EquipmentReportQuery, equipmentReports } from '@takt/contract/equipmentReports.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
 import { filterOf } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -6,10 +7,11 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { FreezeButton, FrozenBar, FrozenList } from '~/shapes/FrozenReports.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
-import { MorePages } from '~/shapes/MorePages.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './equipmentReport.module.css'
@@ -30,7 +32,7 @@ export default function EquipmentReportPage() {
       name="equipmentReport"
       about={words.equipmentReports.about}
       actions={<Actions shown={shown} />}
-      more={<MorePages to={{ reports: 'print' }} />}
+      more={<More shown={shown} />}
     >
       {frozen && <FrozenBar of={frozen} />}
       {!reportId && (
@@ -54,26 +56,39 @@ export default function EquipmentReportPage() {
   )
 }
 
-function Actions({ shown: { report, frozen, reportId, query, title } }: { shown: Shown }) {
-  const { page, say, equipmentReports: equipmentReportWords } = useWords()
-  const name = `${page.equipmentReport} ${title}`
+const nameOf = ({ page }: Words, { title }: Shown) => `${page.equipmentReport} ${title}`
+
+function Actions({ shown }: { shown: Shown }) {
+  const words = useWords()
+  const { report, frozen, reportId, query, title } = shown
+  const { say, equipmentReports: equipmentReportWords } = words
   return (
     <>
       <PrintPaper
-        name={name}
+        name={nameOf(words, shown)}
         label={equipmentReportWords.print}
         blocked={report ? null : say.loading}
         paper={() => report && <Paper report={report} title={title} frozen={frozen} />}
       />
       <ExportButton endpoint={equipmentReports.export} list={{ filter: reportId ? { reportId } : query }} />
+    </>
+  )
+}
+
+function More({ shown }: { shown: Shown }) {
+  const words = useWords()
+  const { report, reportId, query } = shown
+  return (
+    <MoreActions>
       {!reportId && (
         <FreezeButton
           command={equipmentReports.freeze}
           query={report ? { ...query } : null}
-          suggested={name}
+          suggested={nameOf(words, shown)}
         />
       )}
       <FrozenList list={equipmentReports.frozen} follows="equipmentReports" />
-    </>
+      <ToPage name="reports" icon="print" />
+    </MoreActions>
   )
 }

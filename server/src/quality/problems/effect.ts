@@ -18,8 +18,7 @@ import { chartOf, type Span, problemChartOf } from './chart.ts'
 const aDay = 86_400_000
 export const comparedFor = comparedDays * aDay
 
-/** Passes are counted by quarters of an hour; failures are counted with them. */
-/** What was made in the quarter of an hour of the action, or in which the problem was opened, was mostly made before it. */
+/** Passes are counted by quarters of an hour, failures with them. What was made in that of the action, or of the opening, was mostly made before it. */
 const quarterAfter = (time: string) => Math.ceil(Date.parse(time) / slotLength) * slotLength
 
 /** A problem with the failures of the line: before its action, and since. */

@@ -1,7 +1,15 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { endProcesses, runningProcesses } from './processes.ts'
 
-// Files of tests share what they load: none leaves its clock to the next.
-afterAll(() => {
+let before = runningProcesses()
+beforeEach(() => {
+  before = runningProcesses()
+})
+afterEach(() => endProcesses(before))
+
+// Files of tests share what they load: none leaves its clock to the next, nor a process.
+afterAll(async () => {
+  await endProcesses()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { Refusal } from '@takt/contract/errors.ts'
+import { noteProcess } from './processes.ts'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 export const adminPassword = 'a password for tests'
@@ -38,6 +39,7 @@ export async function startProcess(
       ...env,
     },
   })
+  noteProcess(child)
   const output: string[] = []
   child.stderr.on('data', (text: Buffer) => {
     output.push(text.toString())

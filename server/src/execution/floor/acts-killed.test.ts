@@ -16,7 +16,9 @@ test(
   'kill -9 after the commit of an act: sent again by its id, it is done once',
   { timeout: 120_000 },
   async () => {
-    let server = await startProcess(dataDir)
+    const own = mkdtempSync(path.join(dataDir, 'try-'))
+    chmodSync(own, 0o711)
+    let server = await startProcess(own)
     const line = await startLine(callerOver(server.url), 'L1')
     await line.station('S10').work('U-1', { TORQUE: 10 })
     const on = () => callerOver(server.url).as('admin', 'L1')
@@ -25,7 +27,7 @@ test(
     // It is answered, and the answer is lost with the server.
     await on()(units.move, scrap)
     await server.kill()
-    server = await startProcess(dataDir)
+    server = await startProcess(own)
     expect(await on()(units.move, scrap)).toMatchObject({ productId, processStatus: 'scrapped' })
     const history = await on()(audit.of, { lineNumber: 'L1', entity: 'unit', entityKey: productId })
     expect(history.map(({ action }) => action)).toEqual(['scrap'])

@@ -49,7 +49,9 @@ test(
   'every acknowledged batch is there after kill -9 of the server, and of everything, five times, and none twice',
   { timeout: 240_000 }, // six starts of a real process
   async () => {
-    let server = await startProcess(dataDir)
+    const own = mkdtempSync(path.join(dataDir, 'try-'))
+    chmodSync(own, 0o711)
+    let server = await startProcess(own)
     const line = await startLine(callerOver(server.url), 'L1', 1_000_000)
     const { key } = line.station('S10')
     const all: Sent[] = []
@@ -81,7 +83,7 @@ test(
       await killed
       gone = true
       await Promise.all(senders)
-      server = await startProcess(dataDir)
+      server = await startProcess(own)
     }
     await sendUntilKilled(server.url, key, waiting, fresh, () => waiting.length === 0)
 

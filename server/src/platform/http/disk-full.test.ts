@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -44,6 +44,7 @@ test.skipIf(!canMount)(
   'while the disk is full the health check fails and the log has it once; then everything works again',
   { timeout: 60_000 },
   async () => {
+    for (const left of readdirSync(directory)) rmSync(path.join(directory, left), { recursive: true }) // of a first try
     const server = await startProcess(directory)
     const admin = callerOver(server.url).as('admin')
     const health = async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type SignalRow, signals } from '@takt/contract/signals.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -104,4 +104,15 @@ test('what was measured is called by name, with its code; a chart of counts by w
   const record = within(await screen.findByRole('dialog'))
   expect(await record.findByText('Tightening torque (TORQUE)')).toBeTruthy()
   expect(record.getByText('S20 · Tightening torque (TORQUE)')).toBeTruthy()
+})
+
+test('on a telephone its two lines have the name alone', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  await open(<SignalsPage />, { grants: { signals: 'edit' } })
+  expect(await screen.findByText(/Tightening torque/)).toBeTruthy()
+  expect(screen.queryByText(/TORQUE/)).toBeNull()
+  vi.restoreAllMocks()
 })

@@ -17,6 +17,7 @@ import { ruleOf } from '@takt/contract/rule-of.ts'
 import { ToPage } from '~/shapes/ToPage.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { Above } from '~/shapes/Above.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import { Causes } from './Causes.tsx'
@@ -46,8 +47,11 @@ const columns = [
   col('remark', { width: 200 }),
 ]
 
+/** On a telephone a row has two lines: no room for the code. */
 function Result({ of }: { of: SignalRow }) {
-  return useSayMeasured()(of)
+  const say = useSayMeasured()
+  const isPhone = useNarrow(600)
+  return isPhone ? (of.resultName ?? of.resultCode) : say(of)
 }
 
 function Rule({ of: { rule } }: { of: SignalRow }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import {
+  account,
   byId,
   choice,
   code,
@@ -88,7 +89,7 @@ export const HostKey = z.object({
   id: id(),
   keyName: name(),
   keyHint: code(),
-  madeBy: code(),
+  madeBy: account(),
   at: instant(),
   lastUsed: instant().nullable(),
 })
@@ -115,7 +116,7 @@ export const Telegram = z.object({
   productSn: code().nullable(),
   at: instant(),
   doneAt: instant().nullable(),
-  handledBy: code().nullable(),
+  handledBy: account().nullable(),
   handledReason: note().nullable(),
   /** Of what it follows from; null: the server sent it by itself. */
   traceId: code().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, id, instant, note, parts } from './fields.ts'
+import { account, choice, code, id, instant, note, parts } from './fields.ts'
 import { ledgerPaging, period } from './lists.ts'
 import { OrderDraft } from './order.ts'
 
@@ -38,7 +38,7 @@ export const QueueChange = z.object({
   at: instant(),
   orderCode: code(),
   queueAction: choice(queueActions),
-  userName: code(),
+  userName: account(),
   reason: note().nullable(),
   changes: parts(z.object({ field: z.enum(queueFields), before: shownValue, after: shownValue })),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feature, plantQuery } from './endpoint.ts'
 import type { ErrorKey } from './errors.ts'
-import { choice, code, count, id, instant, name, note } from './fields.ts'
+import { account, choice, count, id, instant, name, note } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
 export const securityKinds = [
@@ -42,7 +42,7 @@ export const SecurityEvent = z.object({
   id: id(),
   at: instant(),
   kind: choice(securityKinds),
-  userName: code().nullable(),
+  userName: account().nullable(),
   address: name().nullable(),
   reason: note(),
   seen: count(),

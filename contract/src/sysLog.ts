@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, plantDownload, plantQuery } from './endpoint.ts'
-import { choice, code, count, instant, measure, name, note, nothing, text } from './fields.ts'
+import { account, choice, code, count, instant, measure, name, note, nothing, text } from './fields.ts'
 import { fileTypes } from './files.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
@@ -16,7 +16,7 @@ export const LogEntry = z.object({
   /** The part of the application that logged it. */
   module: name(),
   message: note(),
-  userName: code().nullable(),
+  userName: account().nullable(),
   /** The address of the call; never what follows its question mark. */
   path: note().nullable(),
   /** Milliseconds until the answer was on its way. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { byId, code, codes, count, id, instant, name, nothing, parts, share } from './fields.ts'
+import { account, byId, code, codes, count, id, instant, name, nothing, parts, share } from './fields.ts'
 import { Plant } from './plant.ts'
 import { openingWalls, wallViews } from './wall-views.ts'
 
@@ -14,13 +14,13 @@ export const WallLink = z.object({
   name: name(),
   views: views(),
   lines: codes(),
-  madeBy: code(),
+  madeBy: account(),
   madeAt: instant(),
   expiresAt: instant(),
   /** To the minute. */
   lastUsed: instant().nullable(),
   revokedAt: instant().nullable(),
-  revokedBy: code().nullable(),
+  revokedBy: account().nullable(),
 })
 export type WallLink = z.infer<typeof WallLink>
 

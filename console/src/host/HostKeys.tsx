@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { host, type HostKey } from '@takt/contract/host.ts'
 import { useAnswer, useAsk, useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -107,7 +108,7 @@ function Key({ hostKey: { id, keyName, keyHint, madeBy, at, lastUsed } }: { host
         <b>{keyName}</b> <code>{fill(hostWords.keyEnds, { keyHint })}</code>
         <small className={css.quiet}>
           {fill(hostWords.keyStory, {
-            madeBy,
+            madeBy: whoIs(madeBy),
             at: formats.minute(at),
             lastUsed: lastUsed ? formats.minute(lastUsed) : hostWords.never,
           })}

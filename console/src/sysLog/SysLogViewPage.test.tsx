@@ -31,8 +31,11 @@ beforeEach(() => {
 })
 
 test('an entry is opened with its details, between its neighbours', async () => {
+  server.people.eva = 'Eva Adam'
   await open(<SysLogViewPage />, { grants })
+  await screen.findAllByText('Eva Adam')
   await userEvent.click(await screen.findByText('bug'))
+  await screen.findByText('Eva Adam (eva)')
   await screen.findByText(/the pump is dry/)
   const around = screen.getByRole('region', { name: en.sysLog.context })
   // What comes one after the other within a minute is distinguished by its seconds.

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { walls, type WallLink } from '@takt/contract/walls.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -35,7 +36,7 @@ function Link({ link }: { link: WallLink }) {
   const over =
     revokedAt !== null
       ? fill(words.walls.revoked, {
-          userName: revokedBy ?? '',
+          userName: whoIs(revokedBy ?? ''),
           ago: formats.ago(revokedAt, Math.max(now, Date.parse(revokedAt))),
         })
       : Date.parse(expiresAt) <= now
@@ -54,7 +55,7 @@ function Link({ link }: { link: WallLink }) {
           {[
             over ?? fill(words.walls.until, { day: formats.minute(expiresAt) }),
             used,
-            fill(words.walls.by, { userName: madeBy }),
+            fill(words.walls.by, { userName: whoIs(madeBy) }),
           ].join(' · ')}
         </span>
       </div>

@@ -14,7 +14,7 @@ test('a key says by name who made it, and by account whose account is gone', asy
     { ...key, id: 2, madeBy: 'gone' },
   ])
   Object.assign(server.people, { jlee: 'Jane Lee', gone: null })
-  await open(<HostKeys />, { grants: { mesLogView: 'edit' } })
+  await open(<HostKeys />, { info: { roleKey: ['admin'] } })
   await userEvent.click(screen.getByRole('button', { name: 'Keys of the host' }))
   expect(await screen.findByText(/Jane Lee/)).toBeTruthy()
   expect(screen.getByText(/gone/)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { asOwner, databaseUrl, template } from '../../testing/database.ts'
+import { asOwner, databaseUrl, dropDatabase, template } from '../../testing/database.ts'
 import { connect } from './connect.ts'
 import { type Catalog, planDistribution, readCatalog } from './distribute.ts'
 import { placementOf, placements } from './distribution.ts'
@@ -89,6 +89,7 @@ const asCitus = `
 
 test('the plan of the whole schema places every table once, and every foreign key it drops comes back but one', async () => {
   const name = 'takt_as_citus'
+  await asOwner(inject('adminUrl'), `drop database if exists ${name}`)
   await asOwner(inject('adminUrl'), `create database ${name} template ${template}`)
   const { db, pool, close } = connect(databaseUrl(inject('adminUrl'), name))
   try {
@@ -108,6 +109,6 @@ test('the plan of the whole schema places every table once, and every foreign ke
     expect(plan.filter((statement) => statement.startsWith('drop trigger'))).toHaveLength(11)
   } finally {
     await close()
-    await asOwner(inject('adminUrl'), `drop database ${name} with (force)`)
+    await dropDatabase(inject('adminUrl'), name)
   }
 })

@@ -145,9 +145,9 @@ test('pages of an update are given to the roles that have them in a new plant, m
     return { ...leader, ...draft, revision: 4 }
   })
   await open(<RolePage />, { grants: { role: 'edit' } })
-  expect((await screen.findByText('3 pages came with an update:')).parentElement!.textContent).toBe(
-    '3 pages came with an update: Control signals, Work instructions, Andon rules',
-  )
+  expect(
+    (await screen.findByText('New pages that came with an update (3):')).parentElement!.textContent,
+  ).toBe('New pages that came with an update (3): Control signals, Work instructions, Andon rules')
   expect(screen.getAllByRole('button', { name: /more$/ }).map((one) => one.textContent)).toEqual([
     'shiftLeader: 1 more',
   ])
@@ -166,5 +166,5 @@ test('pages of an update are given to the roles that have them in a new plant, m
   })
   await user.click(screen.getByRole('button', { name: 'Mark as read' }))
   await user.click((await screen.findAllByRole('button', { name: 'Mark as read' })).at(-1)!)
-  await expect.poll(() => screen.queryByText('3 pages came with an update:')).toBeNull()
+  await expect.poll(() => screen.queryByText('New pages that came with an update (3):')).toBeNull()
 })

@@ -36,7 +36,7 @@ export const notices = {
     loginBarred: '{tries} wrong passwords for {userName}: login blocked for a while',
     loginBurst: '{tries} wrong logins from {address}: logins from there are blocked for a while',
     rightsChanged: '{by} changed your rights. The menu already reflects them.',
-    pagesCame: '{pages} pages came with an update. Look on the page “Roles” who needs them.',
+    pagesCame: 'New pages came with an update: {pages}. Look on the page “Roles” who needs them.',
     sopCommented: '{sopCode}, version {sopVer}, step {stepNo}, at {stationNumber}: “{comment}”',
     ruleTest: 'Test of the rule for “{eventType}”. Nobody else was told. {message}',
   } satisfies Record<EventType, string>,

@@ -46,17 +46,17 @@ export const people = {
   existing: 'Existing accounts',
   existingUpdate: 'are updated',
   existingRefuse: 'are refused',
-  newPages: '{pages} pages came with an update:',
+  newPages: 'New pages that came with an update ({pages}):',
   newPagesAbout:
     'The built-in roles that nobody changed have them as in a new plant. Decide for the others; in their sheets the pages are marked as new.',
   newPagesFor: '{roleName}: {pages} more',
   closeNewPages: 'Mark as read',
   closeNewPagesQuestion:
-    'Are the {pages} pages decided for every role? What no role holds stays with the administrators.',
+    'Is it decided for every role who has the new pages ({pages})? What no role holds stays with the administrators.',
   closeNewPagesSuccess: 'New pages marked as read',
   isNew: 'New',
   pagesAdded:
-    'The {pages} new pages that such a role has in a new plant are added below. Check them, then save.',
+    'New pages that such a role has in a new plant are added below ({pages}). Check them, then save.',
   newRole: 'New role',
   editRole: 'Edit {roleKey}',
   copyRole: 'Copy {roleKey}',

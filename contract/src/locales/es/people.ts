@@ -43,17 +43,17 @@ export const people: Words['people'] = {
   existing: 'Las cuentas que ya existen',
   existingUpdate: 'se actualizan',
   existingRefuse: 'se rechazan',
-  newPages: 'Con una actualización llegaron {pages} páginas:',
+  newPages: 'Páginas nuevas que llegaron con una actualización ({pages}):',
   newPagesAbout:
     'Los roles integrados que nadie cambió las tienen como en una planta nueva. Decida sobre los demás; al editarlos, las páginas llevan la marca «Nueva».',
   newPagesFor: '{roleName}: {pages} más',
   closeNewPages: 'Marcar como leídas',
   closeNewPagesQuestion:
-    '¿Está decidido qué roles tienen las {pages} páginas? Las que no tiene ningún rol quedan para los administradores.',
+    '¿Está decidido qué roles tienen las páginas nuevas ({pages})? Las que no tiene ningún rol quedan para los administradores.',
   closeNewPagesSuccess: 'Páginas nuevas marcadas como leídas',
   isNew: 'Nueva',
   pagesAdded:
-    'Abajo se han añadido las {pages} páginas nuevas que un rol así tiene en una planta nueva. Revíselas y guarde.',
+    'Abajo se han añadido páginas nuevas que un rol así tiene en una planta nueva ({pages}). Revíselas y guarde.',
   newRole: 'Rol nuevo',
   editRole: 'Editar {roleKey}',
   copyRole: 'Copiar {roleKey}',

@@ -43,7 +43,7 @@ export async function equipmentTimes(
   const shiftsFrom = Math.min(since, clock.dayAt(until - 3 * aDay).start)
   const [figures, shifts, spoken] = await Promise.all([
     stationTimesOf(db, line, clock, stations, { from: since, to: until }),
-    shiftsOf(db, line, clock, pacing, { from: shiftsFrom, to: until }),
+    shiftsOf(db, line, clock, pacing, { from: shiftsFrom, to: until, begun }),
     stripsOf(db, line, numbers, { from: isoOf(stripSince), to: isoOf(until) }),
   ])
   const work = clock.workSpans(stripSince, until)

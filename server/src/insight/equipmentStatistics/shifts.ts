@@ -3,7 +3,7 @@ import type { PlantClock, Span } from '../../plant/plant/plant.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { lineSince, type Plannable } from '../boards/boards.ts'
+import type { Plannable } from '../boards/boards.ts'
 import { stationFigures } from '../stationFigures/stationFigures.ts'
 
 const mostShifts = 60
@@ -15,9 +15,8 @@ export async function shiftsOf(
   line: LineNumber,
   clock: PlantClock,
   pacing: Plannable | null,
-  period: Span,
+  { begun, ...period }: Span & { begun: number },
 ): Promise<EquipmentTimes['shifts']> {
-  const begun = await lineSince(db, line)
   const shifts = newestShifts(clock, period, begun)
   const spans = shifts.map(({ start, end }) => ({ from: start, to: end }))
   const figuresAt = pacing ? await stationFigures(db, line, clock, [pacing], spans) : null

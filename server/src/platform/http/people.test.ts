@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { users } from '@takt/contract/users.ts'
 import { startLine } from '../../testing/line.ts'
@@ -30,6 +30,13 @@ test('an answer says what the people are called whose accounts it has, a row of 
 test('an answer without accounts says nothing of people', async () => {
   expect(await peopleOf('/api/andon/watch/L1')).toBeUndefined()
   expect(await peopleOf('/api/stations/names/L1')).toBeUndefined()
+})
+
+test('an answer goes out also where names cannot be asked for', async () => {
+  vi.spyOn(plant.app, 'namesOfUsers').mockRejectedValueOnce(new Error('Query read timeout'))
+  const { code, people } = (await plant.post('/api/andon/list/L1', {}, byAdmin)).json()
+  expect([code, people]).toEqual([20000, undefined])
+  expect(await peopleOf('/api/andon/list/L1')).toMatchObject({ editor: 'Jane Lee' })
 })
 
 test('an account that is deleted is named as gone', async () => {

@@ -49,12 +49,18 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
     if (takesFiles) await app.register(multipart)
     for (const [key, endpoint] of Object.entries<Endpoint<EndpointKind, z.ZodType, z.ZodType>>(feature)) {
       const gather = endpoint.kind === 'download' ? null : accountsIn(endpoint.output)
+      // What was done is done: an answer goes out without names rather than not at all.
       const peopleOf = async (data: unknown) => {
         const accounts = new Set<string>()
         gather?.(data, accounts)
         if (accounts.size === 0) return null
-        const names = await app.namesOfUsers(app.database.db, [...accounts])
-        return Object.fromEntries([...accounts].map((account) => [account, names.get(account) ?? null]))
+        try {
+          const names = await app.namesOfUsers(app.database.db, [...accounts])
+          return Object.fromEntries([...accounts].map((account) => [account, names.get(account) ?? null]))
+        } catch (err) {
+          app.log.warn({ err }, 'Names of people')
+          return null
+        }
       }
       const work = async (request: FastifyRequest, reply: FastifyReply) => {
         const call = Object.assign(await admit(app.database.db, request, endpoint), {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@takt/contract/errors.ts'
@@ -7,25 +6,23 @@ const patience = 5_000
 
 /** When the server stops, what is under way is answered first, as far as that takes five seconds. Later callers are told to call again. */
 export function drain(app: FastifyInstance) {
-  const underWay = new Set<ServerResponse>()
+  let underWay = 0
   const idle = new EventTarget()
   let stopping = false
 
   app.addHook('onRequest', async (request, { raw }) => {
     if (stopping) refuse('call.stopping')
     if (request.headers.upgrade) return // a websocket never ends by itself; its screens connect again
-    underWay.add(raw)
-    const done = () => {
-      underWay.delete(raw)
-      if (underWay.size === 0) idle.dispatchEvent(new Event('idle'))
-    }
-    raw.once('finish', done)
-    raw.once('close', done)
+    underWay += 1
+    raw.once('close', () => {
+      underWay -= 1
+      if (underWay === 0) idle.dispatchEvent(new Event('idle'))
+    })
   })
 
   app.addHook('preClose', async () => {
     stopping = true
-    if (underWay.size === 0) return
+    if (underWay === 0) return
     const allAnswered = new Promise((resolve) => idle.addEventListener('idle', resolve, { once: true }))
     await Promise.race([allAnswered, pause(patience, undefined, { ref: false })])
   })

@@ -3,13 +3,13 @@ import { ensureDay } from '../../platform/db/partitions.ts'
 import { type Block, blockOf, type Waiting, waitingOf } from './block.ts'
 import type { StationLog } from '../../execution/floor/floor.ts'
 import { telegramOf } from './telegram-of.ts'
+import { Pages, pageSize } from './pages.ts'
 import { type Exchanged, insertTelegrams, type TelegramDraft } from './telegram-log.queries.ts'
 
 const everyMilliseconds = 500
 const soonAt = 1000
-/** So much goes into one statement at the most; more texts at once would keep the next answer waiting while they are put together. */
+/** So much goes into one statement at the most, and no more than a page of texts. */
 const mostRows = 4000
-const mostTexts = 4_194_304
 /** A database that is away may cost us so much memory, and no more. */
 const mostWaiting = 50_000
 const mostWaitingTexts = 67_108_864
@@ -22,6 +22,7 @@ const aDay = 86_400_000
  */
 export class TelegramLog {
   readonly #database: Database
+  readonly #pages = new Pages()
   #waiting: Waiting[] = []
   /** The database did not take it, or broke off before its answer. It is written again as it is. */
   #again: Block | null = null
@@ -42,6 +43,10 @@ export class TelegramLog {
     return this.#rows
   }
 
+  get #isMuch() {
+    return this.#rows >= soonAt || this.#size >= pageSize
+  }
+
   /** The log of the stations' ingress. */
   readonly record: StationLog = (station, exchanged, logged) =>
     this.take(
@@ -51,11 +56,11 @@ export class TelegramLog {
 
   take(exchanged: Exchanged, telegrams: TelegramDraft[]) {
     if (telegrams.length === 0) return
-    const waiting = waitingOf(exchanged, telegrams)
+    const waiting = waitingOf(this.#pages, exchanged, telegrams)
     this.#waiting.push(waiting)
     this.#count(telegrams.length, waiting.size)
     this.#dropOldest()
-    if (this.#rows >= soonAt && !this.#failing) this.#start()
+    if (this.#isMuch && !this.#failing) this.#start()
     else this.#wakeIn(everyMilliseconds)
   }
 
@@ -88,14 +93,14 @@ export class TelegramLog {
 
   async #writeAll() {
     while (this.#rows > 0) {
-      if (await this.#write()) continue
-      this.#wakeIn(afterFailure)
-      return
+      if (!(await this.#write())) return this.#wakeIn(afterFailure)
+      // A statement for each few calls that had come meanwhile was most of what the log cost.
+      if (!this.#isMuch) return this.#wakeIn(everyMilliseconds)
     }
   }
 
   async #write(): Promise<boolean> {
-    const block = this.#takeAgain() ?? (await blockOf(this.#takeSome()))
+    const block = this.#takeAgain() ?? (await this.#blockOf(this.#takeSome()))
     try {
       await this.#store(block)
       this.#failing = false
@@ -130,10 +135,20 @@ export class TelegramLog {
     return block
   }
 
+  async #blockOf(calls: Waiting[]) {
+    try {
+      return await blockOf(calls)
+    } finally {
+      this.#letGo(calls)
+    }
+  }
+
+  /** Calls on one page. */
   #takeSome() {
-    let [rows, size] = [0, 0]
+    let rows = 0
     const end = this.#waiting.findIndex(
-      (one) => (rows += one.telegrams.length) > mostRows || (size += one.size) > mostTexts,
+      ({ telegrams, texts }) =>
+        texts.page !== this.#waiting[0]!.texts.page || (rows += telegrams.length) > mostRows,
     )
     return this.#takeFirst(end < 0 ? this.#waiting.length : Math.max(1, end))
   }
@@ -144,10 +159,18 @@ export class TelegramLog {
     return some
   }
 
+  #letGo(calls: readonly Waiting[]) {
+    this.#pages.letGo(calls.map(({ texts }) => texts))
+  }
+
   #dropOldest() {
     const isOver = () => this.#rows > mostWaiting || this.#size > mostWaitingTexts
     if (isOver()) this.counted.dropped += this.#takeAgain()?.rows.length ?? 0
-    while (isOver()) this.counted.dropped += this.#takeFirst(1)[0]!.telegrams.length
+    while (isOver()) {
+      const some = this.#takeFirst(1)
+      this.#letGo(some)
+      this.counted.dropped += some[0]!.telegrams.length
+    }
   }
 
   #count(rows: number, size: number) {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { countedTo } from '@takt/contract/lists.ts'
 import { clientFor } from './addresses.ts'
 import { ColumnNames } from './column-names.ts'
+import { answerInTime } from './in-time.ts'
 import { dropLostConnections, idleInTransaction, keepalives } from './lost-connections.ts'
 import { inOneWrite } from './one-write.ts'
 import { preparing } from './prepared.ts'
@@ -113,7 +114,7 @@ export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): P
 
 /** For a library that brings its own statements. `patient`: they take as long as they take. */
 export const poolOf = (url: string, max: number, { patient = false } = {}) =>
-  makePool(url, max, patient ? { query_timeout: 0, settings: ['-c statement_timeout=0'] } : {})
+  makePool(url, max, patient ? { milliseconds: 0, settings: ['-c statement_timeout=0'] } : {})
 
 /** `pipeline`: statements that do not need each other's answers are sent together. */
 function makePool(
@@ -122,8 +123,9 @@ function makePool(
   {
     settings = [],
     pools = new Set(),
-    ...more
-  }: { settings?: string[]; pools?: Set<pg.Pool>; pipeline?: boolean; query_timeout?: number } = {},
+    pipeline = false,
+    milliseconds = patience,
+  }: { settings?: string[]; pools?: Set<pg.Pool>; pipeline?: boolean; milliseconds?: number } = {},
 ) {
   // The readers above know this way of writing dates; somebody else's database may be set to that of its country.
   // Compiling a statement pays for one that runs for minutes; ours run for seconds at most (measured: 100,000 past orders, 0.1 s and 0.5 s of compiling).
@@ -140,15 +142,15 @@ function makePool(
     Client: clientFor(url),
     max,
     connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    pipeline,
     keepAlive: true,
     application_name: 'takt',
     options,
-    ...more,
   })
+  pool.on('connect', (client) => answerInTime(client, { milliseconds, pipeline }))
   pool.on('connect', watchStatements)
   pool.on('connect', preparing)
-  if (more.pipeline) pool.on('connect', inOneWrite)
+  if (pipeline) pool.on('connect', inOneWrite)
   dropLostConnections(pool, pools)
   // An idle connection that breaks is no event: the next one that is needed is made anew.
   pool.on('error', () => {})

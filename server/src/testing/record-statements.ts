@@ -23,7 +23,9 @@ function askingFile(): string | undefined {
 }
 
 const isDriver = (file: string) =>
-  /^platform\/db\/(connect|addresses|rows|lost-connections|statements|prepared|one-write)\.ts$/.test(file)
+  /^platform\/db\/(connect|addresses|rows|lost-connections|statements|prepared|one-write|in-time)\.ts$/.test(
+    file,
+  )
 const isOfTests = (file: string) => /\.(test|tries)\.ts$|^testing\/|^demo\//.test(file)
 const textOf = (query: QueryArgument) => (typeof query === 'string' ? query : query?.text)
 

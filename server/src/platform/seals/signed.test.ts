@@ -26,6 +26,7 @@ const wishes = (over: { key?: string; seal?: string } = {}) => ({ key: null, sea
 const wrongIn = (over = {}) => verifySigned(plant.db, wishes(over), () => {})
 
 beforeAll(async () => {
+  setSealKey(null) // another file's tests in this process may have left theirs
   await asOwner('grant all on audit_log, audit_seals, audit_signatures to current_user')
   await asOwner('delete from audit_log')
   await asOwner(`insert into audit_log (at, user_name, entity, entity_key, action)

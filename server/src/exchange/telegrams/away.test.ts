@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
@@ -28,7 +29,7 @@ const message = (productSn: string, over = {}) => ({
 
 /** The answer is out before the telegram is taken. */
 async function listed(filter: z.input<typeof telegrams.list.input> = {}) {
-  await new Promise((done) => setTimeout(done, 20))
+  await pause(20)
   await plant.app.telegrams.flush()
   return (await ask(filter)).rows
 }
@@ -49,28 +50,52 @@ test('days that are over go as a whole; those that are kept stay', async () => {
   )
 })
 
+/** Messages of one call, as the ingress hands them over. */
+const taken = (productSn: string, count: number) =>
+  plant.app.telegrams.take(
+    { heardAt: Date.now(), latency: 1, request: '{}', response: '{}' },
+    Array.from({ length: count }, (_, item) => ({
+      lineNumber: 'L1',
+      stationNumber: 'S10',
+      teleType: 'status' as const,
+      messageId: null,
+      productSn,
+      productId: null,
+      at: null,
+      teleResult: 'ok' as const,
+      answerCode: 20000,
+      errorKey: null,
+      errorFacts: null,
+      item,
+    })),
+  )
+
+test('under load, too, what comes while the log is written waits for the next half second', async () => {
+  await listed()
+  const log = plant.app.telegrams
+  const blocks = async () =>
+    (await plant.pool.query('select count(*)::int as n from station_telegram_texts')).rows[0].n as number
+  const query: (config: pg.QueryConfig) => Promise<unknown> = plant.pool.query.bind(plant.pool)
+  const [before, since] = [await blocks(), performance.now()]
+  // Each writing takes so long that something has come meanwhile.
+  const slow = vi.spyOn(plant.pool, 'query').mockImplementation((async (config: pg.QueryConfig) => {
+    await pause(20)
+    return query(config)
+  }) as never) // of all the ways to query, the one that is used
+  while (performance.now() - since < 1500) {
+    taken('steady', 1)
+    await pause(2)
+  }
+  const halves = Math.ceil((performance.now() - since) / 500)
+  slow.mockRestore()
+  await log.flush()
+  expect((await blocks()) - before).toBeLessThanOrEqual(halves + 2)
+})
+
 describe('a database that is away', () => {
   test('costs no station anything: the telegrams wait, the oldest are dropped and counted, the rest is written when it is back', async () => {
     await listed()
     const log = plant.app.telegrams
-    const taken = (productSn: string, count: number) =>
-      log.take(
-        { heardAt: Date.now(), latency: 1, request: '{}', response: '{}' },
-        Array.from({ length: count }, (_, item) => ({
-          lineNumber: 'L1',
-          stationNumber: 'S10',
-          teleType: 'status' as const,
-          messageId: null,
-          productSn,
-          productId: null,
-          at: null,
-          teleResult: 'ok' as const,
-          answerCode: 20000,
-          errorKey: null,
-          errorFacts: null,
-          item,
-        })),
-      )
     await asOwner(plant.ownerUrl, 'alter table station_telegrams rename to station_telegrams_away')
     taken('old', 30_000)
     await log.flush()
@@ -89,7 +114,7 @@ describe('a database that is away', () => {
   test('that wrote and could not report it any more writes nothing twice', async () => {
     await listed()
     await send('arrive', message('ONCE', { orderCode: line.order.orderCode }))
-    await new Promise((done) => setTimeout(done, 20))
+    await pause(20)
     const query: (config: pg.QueryConfig) => Promise<unknown> = plant.pool.query.bind(plant.pool)
     const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce((async (config: pg.QueryConfig) => {
       await query(config)

@@ -7,7 +7,7 @@ const longestText = 262_144
 /** Pages that wait to be filled again. */
 const mostFree = 4
 
-export type Page = { readonly bytes: Buffer; used: number; calls: number }
+type Page = { readonly bytes: Buffer; used: number; calls: number }
 /** The texts of a call on its page, end to end. */
 export type OnPage = {
   page: Page

@@ -26,7 +26,7 @@ test('a database that is set to write dates as its country does is understood al
 })
 
 test('nobody waits longer than a call may, and then the database stops too; what is made at the start may take longer', async () => {
-  const { db, close } = connect(plant.url)
+  const { db, pool, floor, close } = connect(plant.url)
   const sleeping = async () =>
     (
       await sql<{
@@ -36,7 +36,18 @@ test('nobody waits longer than a call may, and then the database stops too; what
       )
     ).rows
   const longer = patiently(plant.url, (db) => sql`select pg_sleep(6)`.execute(db))
-  await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow('Query read timeout')
+  const client = await floor.connect()
+  const questions = [
+    sql`select pg_sleep(60)`.execute(db),
+    pool.query('select pg_sleep(60)'),
+    client.query('select pg_sleep(60)'),
+    client.query('select 1'), // sent together with the one before it
+  ]
+  const [one, alone, first, behind] = await Promise.allSettled(questions)
+  const late = { status: 'rejected', reason: expect.objectContaining({ message: 'Query read timeout' }) }
+  expect([one, alone, first]).toEqual([late, late, late])
+  expect(behind!.status).toBe('rejected')
+  client.release(true)
   await expect.poll(sleeping).toEqual([])
   await expect(longer).resolves.toBeDefined()
   await close()

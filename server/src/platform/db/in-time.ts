@@ -6,7 +6,7 @@ type Done = (error: unknown, answer?: unknown) => void
  * Every statement of this connection is answered in this time, or fails. 0: it takes as long as it takes.
  *
  * The driver could do it, but it writes `query.callback = () => …`, for its promises too. V8 puts a function that is written so among what lives long, and it kept whatever the
- * statement carried until all of memory was marked: 95 of 100 statements of the floor with their values (decision 11). Here each is given its function instead.
+ * statement carried, its values above all, until all of memory was marked (decision 11). Here each is given its function instead.
  */
 export function answerInTime(
   client: pg.PoolClient,

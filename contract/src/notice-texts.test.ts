@@ -106,3 +106,16 @@ test.each([
   const facts = { toolCode: 'DIE-1', stationNumber: '', uses: 9, frequency: 10, lifeKind: 'uses' }
   expect(say({ ...low, eventType: 'toolDue', facts }, language)).toBe(sentence)
 })
+
+test.each([
+  ['en', 'DIE-1 S10: 2 past its limit of 10 (Uses)'],
+  ['zh', 'DIE-1 S10：超过上限 10，超出 2（使用次数）'],
+  ['es', 'DIE-1 S10: supera en 2 el límite de 10 (Usos)'],
+  ['ja', 'DIE-1 S10：上限 10 を 2 超過（使用回数）'],
+] as const)('of a tool used beyond its life %s says by how much', (language, sentence) => {
+  const facts = { toolCode: 'DIE-1', stationNumber: 'S10', uses: 12, frequency: 10, lifeKind: 'uses' }
+  const worn = { ...low, eventType: 'toolDue' as const, facts }
+  expect(say(worn, language)).toBe(sentence)
+  expect(say({ ...worn, facts: { ...facts, uses: 10 } })).toBe('DIE-1 S10: 10 of 10 (Uses)')
+  expect(say({ ...worn, texts: texts({ [language]: '{value}/{limit}' }) }, language)).toBe('12/10')
+})

@@ -95,13 +95,16 @@ export function sayNotice(
   { eventType, facts, texts, repeat, ...otherFacts }: NoticeContent,
 ) {
   const message = facts[`message.${language}`] ?? facts.message
+  const over = eventType === 'toolDue' ? Number(facts.uses) - Number(facts.frequency) : 0
   const all: Facts = {
     ...facts,
     ...(message === undefined ? {} : { message }),
     ...(texts ? whatIsCommon(eventType, facts, otherFacts) : {}),
+    ...(over > 0 ? { over } : {}),
   }
   const text = texts?.[language]
-  const template = text ? byFacts(eventType, text) : words.notices.content[eventType]
+  const usual = over > 0 ? words.notices.toolOver : words.notices.content[eventType]
+  const template = text ? byFacts(eventType, text) : usual
   // A tool in its rack is at no station.
   const placed = facts.stationNumber === '' ? template.replaceAll(' {stationNumber}', '') : template
   const sentence = sayFacts(words, placed, all)

@@ -9,6 +9,8 @@ export const notices = {
   everyone: 'Everybody who may open {page}',
   recipientsWhy:
     'Who is told follows from the notification rules. Nobody is notified about pages they may not open.',
+  /** Of a tool that was used beyond its life. */
+  toolOver: '{toolCode} {stationNumber}: {over} past its limit of {frequency} ({lifeKind})',
   content: {
     interfaceError: 'The host did not take {about}: {error}',
     eventSetAside: '{follower} could not act on “{kind}” of {about} and left it out: {error}',

@@ -7,6 +7,7 @@ export const notices: Words['notices'] = {
   recipients: 'Usuarios avisados',
   everyone: 'Quien pueda abrir {page}',
   recipientsWhy: 'Las reglas de aviso dicen a quién se avisa. A nadie se le avisa de lo que no puede abrir.',
+  toolOver: '{toolCode} {stationNumber}: supera en {over} el límite de {frequency} ({lifeKind})',
   content: {
     interfaceError: 'El sistema central no aceptó {about}: {error}',
     eventSetAside: '{follower} no pudo procesar «{kind}» de {about} y lo apartó: {error}',

@@ -7,6 +7,7 @@ export const notices: Words['notices'] = {
   recipients: '通知先',
   everyone: '「{page}」を開けるすべての人',
   recipientsWhy: '誰に通知するかは通知ルールで決まります。開けない内容は通知されません。',
+  toolOver: '{toolCode} {stationNumber}：上限 {frequency} を {over} 超過（{lifeKind}）',
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
     eventSetAside: '{follower} は {about} の「{kind}」を処理できず、除外しました：{error}',

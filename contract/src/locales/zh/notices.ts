@@ -7,6 +7,7 @@ export const notices: Words['notices'] = {
   recipients: '通知对象',
   everyone: '所有可打开“{page}”的人',
   recipientsWhy: '通知谁由通知规则决定。无权打开的内容不会通知。',
+  toolOver: '{toolCode} {stationNumber}：超过上限 {frequency}，超出 {over}（{lifeKind}）',
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
     eventSetAside: '{follower} 无法处理 {about} 的“{kind}”，已将其搁置：{error}',

@@ -100,3 +100,12 @@ test('who requested, decided and withdrew it are called by name', async () => {
   expect(record.getByText('Dora Kim (dora)')).toBeTruthy()
   expect(record.getByText('Emil Ott (emil)')).toBeTruthy()
 })
+
+test('the record names its defect as the list does', async () => {
+  const leak = { defectCode: 'LEAK', subDefectCode: null, nameEn: 'It leaks' } as unknown as DefectToChoose // only this is read
+  server.on(defects.choices, () => [leak])
+  server.on(concessions.one, () => concession)
+  await open(<ConcessionsPage />, { grants, at: '/?concession=C-7' })
+  const record = within(await screen.findByRole('dialog'))
+  expect(await record.findByText('It leaks')).toBeTruthy()
+})

@@ -1,7 +1,7 @@
 import { once } from './durations.ts'
 
 /** Names of today for zones that Node and Chromium list by an older name only. Firefox lists these. */
-const renamed: Record<string, string> = {
+export const renamedZones: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
@@ -29,7 +29,7 @@ export const timeZones = once((): readonly string[] => [
   ...new Set([
     'UTC',
     ...listed()
-      .map((zone) => renamed[zone] ?? zone)
+      .map((zone) => renamedZones[zone] ?? zone)
       .toSorted(),
   ]),
 ])

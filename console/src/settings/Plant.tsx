@@ -7,16 +7,14 @@ import { FormatsOf, instantOf, useFormats } from '~/fields/format.tsx'
 import { clockOf } from '~/fields/typed-clock.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
+import { fitsZone } from './fits-zone.ts'
 import css from './settings.module.css'
 import { SettingField } from './SettingField.tsx'
 import type { Typed } from './use-settings.ts'
 
 const { plantName, timeZone, dayStart } = PlantSettings.shape
-const readable = (zone: string) => zone.replaceAll('_', ' ')
-const zones = timeZones().map((zone) => ({ value: zone, label: readable(zone) }))
-/** Also by its name in programs. */
-const isNamed = (typed: string, zone?: { label: string }) =>
-  (zone?.label ?? '').toLowerCase().includes(readable(typed).toLowerCase())
+const zones = timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+const isNamed = (typed: string, zone?: { value: string }) => zone !== undefined && fitsZone(typed, zone.value)
 
 /** The plant's name, where it is and when its day begins. */
 export function PlantSection() {

@@ -8,9 +8,10 @@ import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useFrozenId } from '~/shapes/frozen-id.ts'
 import { FreezeButton, FrozenList } from '~/shapes/FrozenReports.tsx'
-import { MorePages } from '~/shapes/MorePages.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ToPage } from '~/shapes/ToPage.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
@@ -52,22 +53,25 @@ export default function CpkReportPage() {
           onShow={show}
         />
       }
-      more={<MorePages to={{ signals: 'bell' }} />}
-      actions={
-        <>
-          {chartInput && (view === 'chart' || view === 'calculation') && (
-            <>
-              <ExportButton
-                endpoint={charts.export}
-                list={{ filter: { ...chartInput, ...(reportId && { reportId }) } }}
-              />
-              {!reportId && (
-                <FreezeButton command={charts.freeze} query={chartInput} suggested={suggested(chartInput)} />
-              )}
-            </>
-          )}
+      more={
+        <MoreActions>
           <FrozenList list={charts.frozen} follows="charts" />
-        </>
+          <ToPage name="signals" icon="bell" />
+        </MoreActions>
+      }
+      actions={
+        chartInput &&
+        (view === 'chart' || view === 'calculation') && (
+          <>
+            <ExportButton
+              endpoint={charts.export}
+              list={{ filter: { ...chartInput, ...(reportId && { reportId }) } }}
+            />
+            {!reportId && (
+              <FreezeButton command={charts.freeze} query={chartInput} suggested={suggested(chartInput)} />
+            )}
+          </>
+        )
       }
     >
       {!reportId && view !== 'attributes' && (

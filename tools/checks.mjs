@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { described, withSecondTry } from './afresh.mjs'
 import { changedSinceGreen, noteGreen } from './changed.mjs'
 import { isInterrupted, root, runChild, say } from './child.mjs'
 import { findChromium, findPostgres } from './host.mjs'
@@ -62,13 +63,13 @@ const lint = ofProgram('lint', lintWords)
 const lintOf = (files) => ofProgram('lint of what changed', [...lintWords, ...files])
 const format = ofProgram('format', [tool('oxfmt/bin/oxfmt'), '--check', root])
 
-function vitest(name, projects, { env = {}, words = [], mayBeNone = false } = {}) {
+function vitest(name, projects, { env = {}, words = [], only = [], mayBeNone = false } = {}) {
   const report = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const run = async (node, output) => {
+  const run = async (node, output, files = only) => {
     rmSync(report, { force: true })
-    const asked = [tool('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...words]
+    const asked = [tool('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...words, ...files]
     return countVitest(report, await runChild(node, asked, { env, output }), mayBeNone)
   }
   return { name, run }
@@ -81,9 +82,9 @@ const units = vitest('house, units', ['house', 'unit', 'console', 'alone'], {
 
 const onEmbedded = {
   name: 'API on the built-in PostgreSQL',
-  run(node, output) {
-    rmSync(path.join(root, '.runtime/statements'), { recursive: true, force: true })
-    return vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: '' } }).run(node, output)
+  run(node, output, files) {
+    if (!files) rmSync(path.join(root, '.runtime/statements'), { recursive: true, force: true })
+    return vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: '' } }).run(node, output, files)
   },
 }
 
@@ -92,12 +93,12 @@ const divided = vitest('tables that can be divided', ['divided'], { env: { ALL_R
 
 const onGivenPostgres = {
   name: 'API on a PostgreSQL of the system',
-  async run(node, output) {
+  async run(node, output, files) {
     const cluster = process.env.TEST_DATABASE_URL ? given : await startThrowAway(await findPostgres())
     try {
-      const words = [...askedAgain, '--exclude', 'server/src/platform/db/embedded/**']
+      const words = ['--exclude', 'server/src/platform/db/embedded/**']
       const env = { TEST_DATABASE_URL: cluster.url, ALL_RECORDED: '1' }
-      return await vitest(this.name, ['server'], { env, words }).run(node, output)
+      return await vitest(this.name, ['server'], { env, words, only: askedAgain }).run(node, output, files)
     } finally {
       await cluster.stop()
     }
@@ -115,12 +116,12 @@ const given = { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
 
 const browser = {
   name: 'browser',
-  async run(node) {
+  async run(node, output, files = []) {
     const report = path.join(reports, 'browser.json')
     const env = { CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     rmSync(report, { force: true })
-    const words = [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json']
-    return countPlaywright(report, await runChild(node, words, { cwd: path.join(root, 'e2e'), env }))
+    const words = [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...files]
+    return countPlaywright(report, await runChild(node, words, { cwd: path.join(root, 'e2e'), env, output }))
   },
 }
 
@@ -138,14 +139,14 @@ async function run(node, groups) {
     if (isInterrupted()) return
     say(`${check.name} …`)
     const since = performance.now()
-    const running = isApart ? apart(node, check) : check.run(node)
-    const { passed, failed, notRun, names = [], secondTries = [] } = await running.catch(explain)
+    const running = isApart ? apart(node, check) : tried(node, check)
+    const { passed, failed, notRun, lost: failures = [], secondTries = [] } = await running.catch(explain)
     sum.passed += passed
     sum.failed += failed
     const line = `${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`
     lines.push(line)
     if (isApart) say(line)
-    lost.push(...names)
+    lost.push(...failures.map(described))
     retried.push(...secondTries)
   }
   const inTurn = async (row, isApart) => {
@@ -163,10 +164,16 @@ async function run(node, groups) {
   return sum.failed || isInterrupted() ? 1 : 0
 }
 
+const tried = (node, check, output) =>
+  withSecondTry((files) => {
+    if (files) say(`${check.name}: once more, by themselves: ${files.join(', ')}`)
+    return check.run(node, output, files)
+  }, isInterrupted)
+
 async function apart(node, check) {
   const file = path.join(reports, `${check.name}.log`)
   const output = openSync(file, 'w')
-  const outcome = await check.run(node, output).finally(() => closeSync(output))
+  const outcome = await tried(node, check, output).finally(() => closeSync(output))
   if (outcome.failed) console.error(readFileSync(file, 'utf8'))
   return outcome
 }

@@ -12,30 +12,36 @@ export function countVitest(file, code, mayBeNone = false) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const lost = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
+  const failed = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        file,
+        title: fullName,
+        why: firstLines(failureMessages[0]),
+      })),
   )
-  const names = [
-    ...lost.map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
-    ...unborn.map(({ name, message }) => `${name}: ${firstLines(message)}`),
+  const lost = [
+    ...failed,
+    ...unborn.map(({ name, message }) => ({ file: name, title: name, why: firstLines(message) })),
   ]
   const secondTries = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
   )
-  return { ...settle(report.numPassedTests, report.numFailedTests + unborn.length, code), names, secondTries }
+  return { ...settle(report.numPassedTests, lost.length, code), lost, secondTries }
 }
 
 export function countPlaywright(file, code) {
   const report = read(file)
   if (!report) return ofOne(1)
   const { expected, unexpected, flaky } = report.stats
-  const named = (status) => report.suites.flatMap((suite) => specsOf(suite, status))
+  const withStatus = (status) => report.suites.flatMap((suite) => specsOf(suite, status))
   return {
     ...settle(expected + flaky, unexpected, code),
-    names: named('unexpected'),
-    secondTries: named('flaky'),
+    lost: withStatus('unexpected'),
+    secondTries: withStatus('flaky').map(({ title }) => title),
   }
 }
 
@@ -48,7 +54,7 @@ export const mostSecondTries = 5
 const specsOf = ({ specs = [], suites = [] }, status) => [
   ...specs
     .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map(({ title, file }) => `${file}: ${title}`),
+    .map(({ title, file }) => ({ file, title: `${file}: ${title}`, why: '' })),
   ...suites.flatMap((suite) => specsOf(suite, status)),
 ]
 

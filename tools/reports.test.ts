@@ -21,7 +21,7 @@ test('a browser test that needed a second try has passed, and is named', () => {
   expect(count(['expected', 'flaky', 'flaky'])).toEqual({
     passed: 3,
     failed: 0,
-    names: [],
+    lost: [],
     secondTries: ['x: 1', 'x: 2'],
   })
 })
@@ -39,13 +39,17 @@ test('a test without a browser that needed a second try is named with its first 
   expect(countVitest(file, 0)).toEqual({
     passed: 2,
     failed: 0,
-    names: [],
+    lost: [],
     secondTries: ['later: expected 1 to be 2'],
   })
 })
 
 test('a failure, an error outside of every test and an empty run are failures', () => {
-  expect(count(['expected', 'unexpected'], 1)).toMatchObject({ passed: 1, failed: 1, names: ['x: 1'] })
+  expect(count(['expected', 'unexpected'], 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    lost: [{ file: 'x', title: 'x: 1' }],
+  })
   expect(count(['expected'], 1)).toMatchObject({ failed: 1 })
   expect(count([])).toMatchObject({ failed: 1 })
 })

@@ -1,3 +1,5 @@
+import { described } from './reports.mjs'
+
 /** Chance fails a test or two; failures in more files than this have a cause, which a second run would only hide. */
 const mostFiles = 2
 
@@ -24,5 +26,3 @@ export async function withSecondTry(run, isOver = () => false) {
     secondTries: [...secondTries, ...healed.map(described)],
   }
 }
-
-export const described = ({ title, why }) => (why ? `${title}: ${why}` : title)

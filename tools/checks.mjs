@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { described, withSecondTry } from './afresh.mjs'
+import { withSecondTry } from './afresh.mjs'
 import { changedSinceGreen, noteGreen } from './changed.mjs'
 import { isInterrupted, root, runChild, say } from './child.mjs'
 import { findChromium, findPostgres } from './host.mjs'
-import { countPlaywright, countVitest, mostSecondTries, ofOne } from './reports.mjs'
+import { countPlaywright, countVitest, described, mostSecondTries, ofOne } from './reports.mjs'
 import { startThrowAway } from './throw-away.mjs'
 
 /**

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A check that is one piece. */
 export const ofOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -12,25 +13,24 @@ export function countVitest(file, code, mayBeNone = false) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const failed = report.testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        file,
+  const such = (isSuch) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(isSuch).map(({ fullName, failureMessages: [why] }) => ({
+        file: name,
         title: fullName,
-        why: firstLines(failureMessages[0]),
+        why: firstLines(why),
       })),
-  )
+    )
   const lost = [
-    ...failed,
+    ...such(({ status }) => status === 'failed'),
     ...unborn.map(({ name, message }) => ({ file: name, title: name, why: firstLines(message) })),
   ]
-  const secondTries = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
-  )
-  return { ...settle(report.numPassedTests, lost.length, code), lost, secondTries }
+  const secondTries = such(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return {
+    ...settle(report.numPassedTests, lost.length, code),
+    lost,
+    secondTries: secondTries.map(described),
+  }
 }
 
 export function countPlaywright(file, code) {
@@ -41,7 +41,7 @@ export function countPlaywright(file, code) {
   return {
     ...settle(expected + flaky, unexpected, code),
     lost: withStatus('unexpected'),
-    secondTries: withStatus('flaky').map(({ title }) => title),
+    secondTries: withStatus('flaky').map(described),
   }
 }
 
@@ -54,9 +54,17 @@ export const mostSecondTries = 5
 const specsOf = ({ specs = [], suites = [] }, status) => [
   ...specs
     .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map(({ title, file }) => ({ file, title: `${file}: ${title}`, why: '' })),
+    .map(({ title, file, tests }) => ({ file, title: `${file}: ${title}`, why: firstErrorOf(tests) })),
   ...suites.flatMap((suite) => specsOf(suite, status)),
 ]
+
+const firstErrorOf = (tests) => {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []))
+  return firstLines(stripVTControlCharacters(errors[0] ?? ''))
+}
+
+/** A test that was lost, or nearly, with its first error. */
+export const described = ({ title, why }) => (why ? `${title}: ${why}` : title)
 
 const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n  ')
 

@@ -5,10 +5,19 @@ import { expect, test } from 'vitest'
 // @ts-expect-error -- a script without types
 import { countPlaywright, countVitest } from './reports.mjs'
 
+const resultsOf: Record<string, object[]> = {
+  flaky: [{ error: { message: '\u001B[31mno button\u001B[39m' } }, {}],
+  unexpected: [{ error: { message: 'no link' } }, { error: { message: 'no page' } }],
+}
+
 const count = (statuses: readonly string[], code = 0) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report')), 'browser.json')
   const ofStatus = (status: string) => statuses.filter((one) => one === status).length
-  const specs = statuses.map((status, at) => ({ title: `${at}`, file: 'x', tests: [{ status }] }))
+  const specs = statuses.map((status, at) => ({
+    title: `${at}`,
+    file: 'x',
+    tests: [{ status, results: resultsOf[status] }],
+  }))
   const [expected, unexpected, flaky] = ['expected', 'unexpected', 'flaky'].map(ofStatus)
   writeFileSync(
     file,
@@ -22,7 +31,7 @@ test('a browser test that needed a second try has passed, and is named', () => {
     passed: 3,
     failed: 0,
     lost: [],
-    secondTries: ['x: 1', 'x: 2'],
+    secondTries: ['x: 1: no button', 'x: 2: no button'],
   })
 })
 
@@ -48,7 +57,7 @@ test('a failure, an error outside of every test and an empty run are failures', 
   expect(count(['expected', 'unexpected'], 1)).toMatchObject({
     passed: 1,
     failed: 1,
-    lost: [{ file: 'x', title: 'x: 1' }],
+    lost: [{ file: 'x', title: 'x: 1', why: 'no link' }],
   })
   expect(count(['expected'], 1)).toMatchObject({ failed: 1 })
   expect(count([])).toMatchObject({ failed: 1 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPlant } from '../../testing/plant.ts'
 import { analyzeGrown } from './analyze.ts'
 import { connect } from './connect.ts'
@@ -7,6 +7,8 @@ import { connect } from './connect.ts'
 const plant = await startPlant()
 const owner = connect(plant.ownerUrl)
 const served = connect(plant.url)
+// PostgreSQL looks at its tables itself once a minute, perhaps between two lines of a test.
+beforeAll(() => sql`alter table audit_log set (autovacuum_enabled = false)`.execute(owner.db))
 afterAll(async () => {
   await Promise.all([owner.close(), served.close()])
   await plant.close()

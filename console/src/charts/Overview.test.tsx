@@ -31,14 +31,19 @@ test('the legend says which figure the colours follow, under the name the plant 
   expect(screen.getByText('below 1.00')).toBeTruthy()
 })
 
-test('on a telephone, which has no columns of the set, a code that a station measures with two sets is shown with its set', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
-  pretend().on(charts.overview, () => [graded({}), graded({ colSetVersion: 2 })])
-  await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
-  expect(await screen.findByText('S10 · SET v2')).toBeTruthy()
-  expect(screen.getByText('S10 · SET v1')).toBeTruthy()
-  vi.restoreAllMocks()
-})
+test.each(['on a telephone', 'at a desk'])(
+  '%s, where the columns of the set may have no room, a code that a station measures with two sets is shown with its set',
+  async (where) => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(wide(query), 'matches', {
+        value: where === 'on a telephone' && query.startsWith('(max-width'),
+      }),
+    )
+    pretend().on(charts.overview, () => [graded({}), graded({ colSetVersion: 2 })])
+    await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
+    expect(await screen.findByText('S10 · SET v2')).toBeTruthy()
+    expect(screen.getByText('S10 · SET v1')).toBeTruthy()
+    vi.restoreAllMocks()
+  },
+)

@@ -10,7 +10,6 @@ import { refreshAfter, whyNoIndex } from '~/shapes/cpk.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
 import { Judged, JudgedLegend } from '~/shapes/Judged.tsx'
-import { useNarrow } from '~/ui/narrow.ts'
 import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
 import { MissedSamples } from './MissedSamples.tsx'
@@ -53,13 +52,12 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
     every: refreshAfter,
     keep: true,
   })
-  const phone = useNarrow(600)
   const setOf = setOfTwins(data ?? [])
-  // A telephone has no room for the columns of the set.
+  const sayStation = (one: GradedCharacteristic) => withSet(one.stationNumber, setOf(one))
+  const hasTwins = data?.some((one) => setOf(one) !== null)
+  // The columns of the set are the last: few windows have room for them.
   const shown = named.map((column) =>
-    phone && column.name === 'stationNumber'
-      ? { ...column, cell: (one: GradedCharacteristic) => withSet(one.stationNumber, setOf(one)) }
-      : column,
+    hasTwins && column.name === 'stationNumber' ? { ...column, width: 170, cell: sayStation } : column,
   )
   const list = useFirstRows({
     name: charts.overview.name,

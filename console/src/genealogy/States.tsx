@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { genealogy } from '@takt/contract/genealogy.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/states.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'
@@ -15,10 +15,10 @@ export function States({ states }: { states: z.output<typeof genealogy.whereUsed
   return (
     <ul className={css.states} aria-label={words.genealogy.states}>
       {states.map(({ processStatus, units }) => {
-        const tone = toneOf('processStatus', processStatus)
+        const state = stateOf('processStatus', processStatus)
         return (
-          <li key={processStatus} data-tone={tone}>
-            <StatusDot tone={tone}>{words.processStatus[processStatus]}</StatusDot>
+          <li key={processStatus} data-tone={state.tone}>
+            <StatusDot {...state}>{words.processStatus[processStatus]}</StatusDot>
             <span className={css.track} aria-hidden>
               <i style={{ inlineSize: `${(units / most) * 100}%` }} />
             </span>

@@ -27,3 +27,14 @@ test('every term of the glossary is the same in the four languages as in the loc
 
 test('no term of the glossary is listed twice', () =>
   expect(new Set(rows.map(([path]) => path)).size).toBe(rows.length))
+
+const figures = ['oee', 'availability', 'effectiveness', 'quality', 'okRate', 'gap'] as const
+
+test.each(Object.entries({ en, zh, es, ja }))(
+  'in %s a report and the failure summary call a figure as its field is called',
+  (_, { field, reports, failureSummary }) => {
+    const { figureName } = reports
+    expect(figures.map((name) => figureName[name])).toEqual(figures.map((name) => field[name]))
+    expect(failureSummary.okRate).toBe(field.okRate)
+  },
+)

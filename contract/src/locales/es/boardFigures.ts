@@ -4,7 +4,7 @@ export const boardFigures: Words['boardFigures'] = {
   takenAt:
     'Disponibilidad, desempeño y calidad se miden en la estación {station}, la de ciclo previsto más largo de la línea; no cuentan las estaciones a las que solo lleva el retrabajo. La tasa de OK cuenta las unidades de toda la línea y puede diferir de la calidad.',
   formula: {
-    oee: 'Disponibilidad × rendimiento × calidad',
+    oee: 'Disponibilidad × desempeño × calidad',
     availability: 'Tiempo produciendo ÷ tiempo de carga previsto',
     effectiveness: 'Ciclo previsto × producido ÷ tiempo produciendo',
     quality: 'Bien a la primera ÷ producido',

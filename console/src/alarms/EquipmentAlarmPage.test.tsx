@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AlarmShelving } from '@takt/contract/alarm-shelvings.ts'
 import { type Alarm, type AlarmAnalysis, alarms } from '@takt/contract/alarms.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -62,6 +62,17 @@ test('one press acknowledges the alarm of the row', async () => {
       startTime: door.startTime,
     }),
   )
+})
+
+test('on a telephone an alarm is read by its text', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  await open(<EquipmentAlarmPage />, { grants })
+  const row = (await screen.findByRole('button', { name: 'E1' })).closest('li')!
+  expect(row.textContent).toContain('Door open')
+  vi.restoreAllMocks()
 })
 
 test('what is acknowledged is not acknowledged again, and who did it is shown', async () => {

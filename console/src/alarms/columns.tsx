@@ -6,7 +6,8 @@ const col = columnsOf(Alarm)
 
 export const columns = [
   col('alarmCode', { width: 110 }),
-  col('alarmText', { width: 240, cell: (alarm) => <AlarmText of={alarm} /> }),
+  // On a telephone too: few know the codes by heart.
+  { ...col('alarmText', { width: 240, cell: (alarm) => <AlarmText of={alarm} /> }), look: 'text' as const },
   col('stationNumber', { width: 100 }),
   col('alarmState', { width: 220 }),
   col('startTime'),

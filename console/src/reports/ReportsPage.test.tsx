@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '@takt/contract/errors.ts'
 import { type PeriodReport, reports, type WholeReport } from '@takt/contract/reports.ts'
 import type { ReportSchedule } from '@takt/contract/report-schedules.ts'
@@ -92,6 +92,17 @@ test('opened, it shows who made it, what is different, and its figures', async (
   const changes = within(screen.getByRole('region', { name: /What is different/ }))
   expect(changes.getByText('410')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Orders' })).getByText('WO-1')).toBeTruthy()
+})
+
+test('on a telephone the report of a shift says of which day it is', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
+  await open(<ReportsPage />, { grants })
+  const row = (await screen.findByText('early')).closest('li')!
+  expect(within(row).getByRole('button', { name: '2 Mar' })).toBeTruthy()
+  vi.restoreAllMocks()
 })
 
 test('who it was mailed to is listed by name; whose account is gone, by that', async () => {

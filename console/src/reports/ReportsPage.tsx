@@ -20,7 +20,8 @@ const Filter = fieldsOf(ReportFilter)
 const col = columnsOf(PeriodReport)
 const columns = [
   col('periodKind', { width: 100 }),
-  col('firstDay', { width: 130 }),
+  // The day names the row on a telephone: of shifts there is one each day.
+  { ...col('firstDay', { width: 130 }), look: 'name' as const },
   col('lastDay', { width: 130 }),
   col('shiftName', { width: 130 }),
   col('reportVer', { width: 110 }),

@@ -3,6 +3,7 @@ import { AlarmDef, AlarmDefFilter, alarmDefName, alarmDefs } from '@takt/contrac
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { CodePicker } from '~/shapes/CodePicker.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
@@ -32,12 +33,13 @@ const columns = [
   col('lossType', { width: 170 }),
   col('stopsMachine', { width: 190 }),
   col('callsHelp', { width: 150 }),
-  col('onDelay', { width: 210 }),
-  col('offDelay', { width: 240 }),
+  col('onDelay', { width: 210, cell: ({ onDelay }) => <Seconds of={onDelay} /> }),
+  col('offDelay', { width: 240, cell: ({ offDelay }) => <Seconds of={offDelay} /> }),
   col('enabled', { width: 90 }),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),
 ]
+const Seconds = ({ of }: { of: number }) => useFormats().seconds(of)
 const useDefinitions = () => useRegister(alarmDefs.list, { first: { sort: 'alarmCode' } })
 
 export const ExportDefinitions = () => <ExportButton endpoint={alarmDefs.export} list={useDefinitions()} />

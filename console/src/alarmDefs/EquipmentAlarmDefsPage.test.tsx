@@ -53,6 +53,14 @@ test('a definition shows where it counts and its text', async () => {
   expect(screen.getByText('Whole line')).toBeTruthy()
 })
 
+test('opened, it has the class by name and its delays in seconds', async () => {
+  server.on(alarmDefs.list, () => ({ rows: [{ ...door, onDelay: 5 }], total: 1 }))
+  await open(<EquipmentAlarmDefsPage />, { grants, at: '/?alarmDef=E1' })
+  const record = within(await screen.findByRole('dialog'))
+  expect(await record.findByText('Fault')).toBeTruthy()
+  expect(record.getByText('5 sec')).toBeTruthy()
+})
+
 test('a definition is begun from a code that came, with its fields filled', async () => {
   const user = userEvent.setup()
   await open(<EquipmentAlarmDefsPage />, { grants, at: '/?view=undefinedCodes' })

@@ -17,7 +17,7 @@ import { useRoles } from './use-roles.ts'
 
 const col = columnsOf(Role)
 const columns = [
-  col('roleKey', { width: 120 }),
+  col('roleKey', { width: 150 }),
   col('roleName', { width: 140, cell: (role) => <RoleText role={role} name="roleName" /> }),
   col('description', { width: 260, cell: (role) => <RoleText role={role} name="description" /> }),
   col('userCount', { width: 85 }),

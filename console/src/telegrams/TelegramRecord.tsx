@@ -19,6 +19,7 @@ import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Refusal } from './Refusal.tsx'
+import css from './telegrams.module.css'
 import { TryOut } from './TryOut.tsx'
 
 const shown = [
@@ -85,12 +86,12 @@ function Texts({ of: { requestPath, responsePath } }: { of: StationTelegramPair 
   const load = (filePath: string, title: string) =>
     void run(fill(ofFiles.downloading, { fileName: title }), { filePath })
   return (
-    <p>
+    <p className={css.texts}>
       {requestPath !== null && (
         <Action icon="export" onClick={() => load(requestPath, telegramWords.request)}>
           {fill(telegramWords.downloadText, { text: telegramWords.request })}
         </Action>
-      )}{' '}
+      )}
       {responsePath !== null && (
         <Action icon="export" onClick={() => load(responsePath, telegramWords.response)}>
           {fill(telegramWords.downloadText, { text: telegramWords.response })}

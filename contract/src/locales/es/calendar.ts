@@ -10,7 +10,7 @@ export const calendar = {
   generateAbout:
     'Borradores de los días futuros según la rotación; sin ella, según los turnos. Nada cuenta antes de publicarse. Para un día libre cada semana, elija No se trabaja en su día de la rotación y genere hasta un año.',
   overwrite: 'También días ya planificados',
-  copyFrom: 'Copiar de una línea',
+  copyFrom: 'De otra línea',
   copyAbout: 'Lo que la otra línea publicó para esos días pasa a ser aquí un borrador.',
   swap: 'Intercambiar',
   swapAbout: 'Dos días cambian de lugar. Si elige ambos turnos, solo cambian sus equipos.',
@@ -22,7 +22,7 @@ export const calendar = {
   publishQuestion:
     'Días por publicar: {count}. ¿Publicarlos? Objetivos, OEE y día de producción los seguirán.',
   published: '{days} días publicados',
-  drop: 'Descartar borradores',
+  drop: 'Descartar',
   dropQuestion: '¿Descartar {count} borradores? Lo publicado se queda.',
   dropped: '{days} borradores descartados',
   generated: '{days} días en borrador',

@@ -14,13 +14,33 @@ import { ImportRecipes } from './ImportRecipes.tsx'
 export function GridActions({ typeNo }: { typeNo: string }) {
   const { recipes: recipeWords } = useWords()
   const { data = [] } = useAnswer(recipes.grid, { typeNo })
-  const [open, setOpen] = useState<'import' | 'types' | 'versions' | null>(null)
-  const [mayDownload, mayImport] = [useForbidden(recipes.download), useForbidden(recipes.import)]
+  const forbidden = useForbidden(recipes.download)
   const stationNumbers = data
     .filter(({ released }) => released !== null)
     .map(({ stationNumber }) => stationNumber)
   const count = stationNumbers.length
   const ask = useCommand(recipes.download, fill(recipeWords.asked, { count }))
+  return (
+    <>
+      <ExportButton endpoint={recipes.export} list={{ filter: { typeNo } }} />
+      <ConfirmButton
+        icon="export"
+        look="main"
+        blocked={forbidden ?? (count === 0 ? recipeWords.nothingReleased : null)}
+        question={fill(recipeWords.downloadAllQuestion, { count })}
+        onConfirm={() => ask({ typeNo, stationNumbers })}
+      >
+        {recipeWords.downloadAll}
+      </ConfirmButton>
+    </>
+  )
+}
+
+/** What is done with it less often. In a menu, which draws nothing anew while it is closed: what is open is known here. */
+export function MoreGridActions({ typeNo }: { typeNo: string }) {
+  const { recipes: recipeWords } = useWords()
+  const [open, setOpen] = useState<'import' | 'types' | 'versions' | null>(null)
+  const forbidden = useForbidden(recipes.import)
   const close = () => setOpen(null)
   return (
     <>
@@ -32,19 +52,9 @@ export function GridActions({ typeNo }: { typeNo: string }) {
       <Action icon="columns" onClick={() => setOpen('versions')}>
         {recipeWords.compareStations}
       </Action>
-      <ExportButton endpoint={recipes.export} list={{ filter: { typeNo } }} />
-      <Action icon="upload" blocked={mayImport} onClick={() => setOpen('import')}>
+      <Action icon="upload" blocked={forbidden} onClick={() => setOpen('import')}>
         {recipeWords.import}
       </Action>
-      <ConfirmButton
-        icon="export"
-        look="main"
-        blocked={mayDownload ?? (count === 0 ? recipeWords.nothingReleased : null)}
-        question={fill(recipeWords.downloadAllQuestion, { count })}
-        onConfirm={() => ask({ typeNo, stationNumbers })}
-      >
-        {recipeWords.downloadAll}
-      </ConfirmButton>
       {open === 'versions' && <CompareStations typeNo={typeNo} onClose={close} />}
       {open === 'types' && <CompareTypes typeNo={typeNo} onClose={close} />}
       {open === 'import' && <ImportRecipes typeNo={typeNo} onClose={close} />}

@@ -187,6 +187,7 @@ test('a file is judged before anything is written: its faults are listed row by 
     ],
   }))
   await open(<TypeParaPage />, { ...editing, at: '/?type=GB' })
+  await user.click(await screen.findByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(

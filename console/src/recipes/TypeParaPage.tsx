@@ -7,6 +7,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Recent } from '~/shapes/Recent.tsx'
 import { useRemember } from '~/shapes/use-recent.ts'
@@ -15,7 +16,7 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
-import { GridActions } from './GridActions.tsx'
+import { GridActions, MoreGridActions } from './GridActions.tsx'
 import { isSamePlace, usePlace, views, type RecipePlace, type View } from './place.ts'
 import { RecipePane } from './RecipePane.tsx'
 import css from './recipes.module.css'
@@ -39,6 +40,13 @@ export default function TypeParaPage() {
     <Page
       name="typePara"
       actions={current && <GridActions typeNo={current} />}
+      more={
+        current && (
+          <MoreActions>
+            <MoreGridActions typeNo={current} />
+          </MoreActions>
+        )
+      }
       about={recipeWords.viewAbout[view]}
     >
       <div className={css.head}>

@@ -148,6 +148,19 @@ for (const [width, height] of [
   })
 }
 
+for (const count of [7, 8])
+  test(`the rates of ${count} hours without a failure do not touch`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await visit(page, 'onlookingOperator', 'es')
+    await answeredWith(page, 'okRate', (shown) => {
+      const start = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour)).toISOString()
+      shown.hours = Array.from({ length: count }, (_, at) => ({ start: start(at), firstPassYield: 1 }))
+    })
+    await open(page, '/okRateView')
+    await expect(page.locator('figure li b').first()).toBeVisible()
+    expect(await page.locator('figure li b').evaluateAll(leastGap)).toBeGreaterThan(4)
+  })
+
 type Shown = { tile: object; stations?: object[]; orders?: object[]; hours?: object[] }
 const answeredWith = (page: Page, wall: string, change: (shown: Shown) => void) =>
   page.route(`**/api/walls/${wall}/*`, async (route) => {
@@ -166,6 +179,18 @@ function roomBetween(figures: Element[]) {
   })
   const panel = figures[0]!.closest('section')!.getBoundingClientRect()
   return Math.min(second!.left - first!.right, panel.right - second!.right)
+}
+
+/** Between the letters of one and of the next that is to be seen. */
+function leastGap(texts: Element[]) {
+  const seen = texts
+    .filter((text) => getComputedStyle(text).visibility === 'visible')
+    .map((text) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(text)
+      return letters.getBoundingClientRect()
+    })
+  return Math.min(...seen.slice(1).map(({ left }, at) => left - seen[at]!.right))
 }
 
 /** How far, in pixels, a point of the chart is from its place on the line at most. */

@@ -7,7 +7,7 @@ import css from './wall.module.css'
 
 const [width, height] = [1000, 300]
 /** More hours than this have no room for a label each. */
-const many = 8
+const many = 6
 
 /** The share of good first tries, hour by hour, all stations together; an hour without a try interrupts the line. */
 export function Trend({ hours, target }: { hours: WallOkRate['hours']; target: number | null }) {

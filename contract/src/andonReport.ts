@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { AndonCall } from './andon.ts'
 import { feature, query } from './endpoint.ts'
-import { choice, code, count, day, instant, seconds, share, whole } from './fields.ts'
+import { account, choice, code, count, day, instant, seconds, share, whole } from './fields.ts'
 import { period } from './lists.ts'
 
 /** `responseTime`: from the call until somebody came. `solveTime`: from then until it was solved. */
@@ -39,7 +39,7 @@ export const AndonReport = z.object({
   lossTypes: z.array(HelpSum.extend({ lossType: choice(lossTypes) })),
   stations: z.array(HelpSum.extend({ stationNumber: code() })),
   /** Who came, by how often they helped. */
-  people: z.array(HelpSum.extend({ person: code() })),
+  people: z.array(HelpSum.extend({ person: account() })),
   days: z.array(HelpSum.extend({ productionDay: day(), start: instant(), end: instant() })),
   /** By the hour of the plant's clock in which somebody called. */
   cells: z.array(z.object({ stationNumber: code(), hour: whole(0, 23), calls: count() })),

@@ -16,6 +16,7 @@ import {
   share,
   version,
 } from './fields.ts'
+import { MostFailed } from './most-failed.ts'
 import { slotTypes } from './slot-types.ts'
 import { stationStatuses, timeClasses } from './stations.ts'
 
@@ -147,8 +148,8 @@ export const LineBoard = z.object({
   /** `reason`: what somebody wrote about it. */
   hours: z.array(HourBar.extend({ reason: note().nullable() })),
   orders: z.array(RunningOrder),
-  /** Most frequent failures of this shift: by characteristic, or null where the station only reported NG. */
-  topFailures: z.array(z.object({ resultCode: code().nullable(), stationNumber: code(), failures: count() })),
+  /** Most frequent failures of this shift. */
+  topFailures: z.array(MostFailed),
   wip: count(),
   okNumber: count(),
   ngNumber: count(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, count, instant, name, seconds, share } from './fields.ts'
 import { period, registerPaging } from './lists.ts'
-import { Failure } from './failures.ts'
+import { MostFailed } from './most-failed.ts'
 import { processStatuses } from './units.ts'
 import { Order } from './order.ts'
 
@@ -46,7 +46,5 @@ export type PastOrderFilter = z.infer<typeof PastOrderFilter>
 /** What became of an order's units, and what failed most. */
 export const OrderAccount = z.object({
   units: z.array(z.object({ processStatus: choice(processStatuses), units: count() })),
-  failures: z.array(
-    Failure.pick({ resultCode: true, defectCode: true, stationNumber: true }).extend({ failures: count() }),
-  ),
+  failures: z.array(MostFailed),
 })

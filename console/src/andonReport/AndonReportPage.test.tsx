@@ -55,6 +55,7 @@ const arrived: OpenCall = { ...call, id: 8, stationNumber: 'S20', callState: 'ar
 test('people are listed with the help they gave and no times; the wall shows only who waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T08:04:30.000Z') })
   const user = userEvent.setup()
+  server.people.eva = 'Eva Ortiz'
   server.on(stations.names, () => [])
   server.on(andonReport.figures, () => ({
     from: '2026-03-01T00:00:00Z',
@@ -77,7 +78,7 @@ test('people are listed with the help they gave and no times; the wall shows onl
     within(people!)
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Who cameAnsweredSolved', 'eva11'])
+  ).toEqual(['Who cameAnsweredSolved', 'Eva Ortiz11'])
   expect(screen.getByRole('link', { name: 'Open the call from S10' }).getAttribute('href')).toContain(
     'call=7',
   )

@@ -1,4 +1,5 @@
 import type { AndonReport, HelpSum } from '@takt/contract/andonReport.ts'
+import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
@@ -46,7 +47,7 @@ export function PeopleTable({ people }: { people: AndonReport['people'] }) {
     <PlainTable
       label={andonReportWords.people}
       head={[andonReportWords.person, andonReportWords.answered, andonReportWords.solved]}
-      rows={people.map(({ person, answered, solved }) => [person, count(answered), count(solved)])}
+      rows={people.map(({ person, answered, solved }) => [whoIs(person), count(answered), count(solved)])}
     />
   )
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { boards, type StationTile } from '@takt/contract/boards.ts'
+import { defects, type DefectToChoose } from '@takt/contract/defects.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { useLive } from '~/api/live.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -14,6 +15,7 @@ const asEditor = { grants: { lineDashboard: 'edit', pendingProductionOrder: 'vie
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(board.tile.asOf))
   server.on(boards.line, () => board)
+  server.on(defects.choices, () => [])
   server.on(materials.monitor, () => ({ asOf: board.tile.asOf, places: [] }))
   useLive.setState({ state: 'live', since: Date.now() })
 })
@@ -159,9 +161,13 @@ test('a running order shows how late it will be', async () => {
   expect(order.getByText('120 of 500')).toBeTruthy()
 })
 
-test('a failure without a reading is put in words, not left blank', async () => {
+test('a failure has its defect or its reading by name; one without either is put in words, not left blank', async () => {
+  server.on(defects.choices, () => [
+    { defectCode: 'SCRATCH', subDefectCode: null, nameEn: 'Scratched' } as unknown as DefectToChoose, // only its name is shown
+  ])
   await open(<LineDashboardPage />, asEditor)
-  expect((await screen.findByText('TORQUE')).closest('li')?.textContent).toBe('TORQUE S103')
+  expect((await screen.findByText('Torque')).closest('li')?.textContent).toBe('Torque S103')
+  expect((await screen.findByText('Scratched')).closest('li')?.textContent).toBe('Scratched S102')
   expect(screen.getByText('NG without measured value').closest('li')?.textContent).toContain('S20')
 })
 

@@ -1,12 +1,14 @@
 import type { LineBoard } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { useSayFailed } from '~/shapes/use-say-defect.ts'
 import css from './boards.module.css'
 
-/** The five most frequent failures of the shift: which characteristic, where, how often. */
+/** The five most frequent failures of the shift: what, where, how often. */
 export function TopFailures({ failures }: { failures: LineBoard['topFailures'] }) {
   const { boards } = useWords()
   const { count } = useFormats()
+  const sayFailed = useSayFailed()
   const most = Math.max(...failures.map((one) => one.failures), 1)
   return (
     <>
@@ -15,14 +17,14 @@ export function TopFailures({ failures }: { failures: LineBoard['topFailures'] }
         <p className={css.quiet}>{boards.noFailures}</p>
       ) : (
         <ol className={css.failures}>
-          {failures.map(({ resultCode, stationNumber, failures: many }) => (
-            <li key={`${resultCode ?? ''} ${stationNumber}`}>
+          {failures.map((one) => (
+            <li key={`${one.defectCode} ${one.resultCode} ${one.stationNumber}`}>
               <span>
-                <b>{resultCode ?? boards.noCode}</b> {stationNumber}
+                <b>{sayFailed(one) ?? boards.noCode}</b> {one.stationNumber}
               </span>
-              <b>{count(many)}</b>
+              <b>{count(one.failures)}</b>
               <i aria-hidden>
-                <i style={{ inlineSize: `${(many / most) * 100}%` }} />
+                <i style={{ inlineSize: `${(one.failures / most) * 100}%` }} />
               </i>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
+import { defects } from '@takt/contract/defects.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { type LotRow, lots } from '@takt/contract/lots.ts'
 import { orders } from '@takt/contract/orders.ts'
@@ -33,9 +34,12 @@ const server = pretend()
 const at = '2026-03-02T06:00:00.000Z'
 server.on(orders.past, () => ({ rows: [order], total: 1 }))
 server.on(genealogy.materialsUsed, () => ({ rows: [], more: false }))
+server.on(defects.choices, () => [])
 server.on(orders.account, () => ({
   units: [{ processStatus: 'finished' as const, units: 9 }],
-  failures: [{ resultCode: 'VOUT', defectCode: null, stationNumber: 'S20', failures: 4 }],
+  failures: [
+    { resultCode: 'VOUT', resultName: 'Output voltage', defectCode: null, stationNumber: 'S20', failures: 4 },
+  ],
 }))
 server.on(audit.of, () => [
   {
@@ -62,7 +66,7 @@ test('an order tells how long it took against its plan, who ended it, and why a 
 
 test('its record tells its units, its failures and what happened, with the reasons', async () => {
   await open(<OrderHistoryPage />, { grants: { orderHistory: 'view' }, at: '/?order=WO-1' })
-  const record = within((await screen.findByText('VOUT')).closest<HTMLElement>('[role=dialog]')!)
+  const record = within((await screen.findByText('Output voltage')).closest<HTMLElement>('[role=dialog]')!)
   expect(await record.findByText('no steel')).toBeTruthy()
   // The line ended it by itself, which nobody wrote down.
   expect(record.getByText('Completed', { selector: 'b' })).toBeTruthy()

@@ -12,6 +12,7 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { MaterialsUsed } from '~/shapes/MaterialsUsed.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { useSayFailed } from '~/shapes/use-say-defect.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -127,6 +128,7 @@ function OrderFigures({ order, onClose }: { order: PastOrderRow; onClose: () => 
 function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
   const { orders: orderWords, processStatus: statuses, say, boards } = useWords()
   const { count } = useFormats()
+  const sayFailed = useSayFailed()
   const mayLook = useSession(({ grants }) => grants.productSummary !== undefined)
   const { data } = useAnswer(orders.account, { id })
   if (!data) return <Waiting label={say.loading} />
@@ -156,10 +158,10 @@ function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
           <p>{orderWords.noFailures}</p>
         ) : (
           <ol className={css.failures}>
-            {data.failures.map(({ resultCode, defectCode, stationNumber, failures }) => (
-              <li key={`${stationNumber} ${resultCode} ${defectCode}`}>
-                <b>{count(failures)}</b> <span>{resultCode ?? defectCode ?? boards.noCode}</span>{' '}
-                <small>{stationNumber}</small>
+            {data.failures.map((one) => (
+              <li key={`${one.stationNumber} ${one.resultCode} ${one.defectCode}`}>
+                <b>{count(one.failures)}</b> <span>{sayFailed(one) ?? boards.noCode}</span>{' '}
+                <small>{one.stationNumber}</small>
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import type { ReworkRow } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { useSayDefect } from '~/shapes/use-say-defect.ts'
+import { useSayFailed } from '~/shapes/use-say-defect.ts'
 import css from './rework.module.css'
 import { sayReworker } from './say-reworker.ts'
 import { useCodeName } from './use-code-name.ts'
@@ -11,8 +11,7 @@ export function EarlierRework({ reports }: { reports: ReworkRow[] }) {
   const { rework: reworkWords, reworkResult, resultStatus } = useWords()
   const formats = useFormats()
   const [repair, cause] = [useCodeName('repairCodes'), useCodeName('reworkCauses')]
-  const sayDefect = useSayDefect()
-  const found = (report: ReworkRow) => sayDefect(report) ?? report.resultName ?? report.resultCode
+  const found = useSayFailed()
   return (
     <>
       <h3>{reworkWords.earlier}</h3>

@@ -37,3 +37,12 @@ export function useSayDefect() {
     [nameOf],
   )
 }
+
+type Failed = Pick<Failure, 'defectCode' | 'resultCode'> & Partial<Coded> & { resultName: string | null }
+
+/** What failed: the defect by its name, else the result by its own; null: only NG was reported. */
+export function useSayFailed() {
+  const sayDefect = useSayDefect()
+  return ({ defectCode, subDefectCode = null, resultName, resultCode }: Failed) =>
+    sayDefect({ defectCode, subDefectCode }) ?? resultName ?? resultCode
+}

@@ -147,8 +147,9 @@ export const board: LineBoard = {
     },
   ],
   topFailures: [
-    { resultCode: 'TORQUE', stationNumber: 'S10', failures: 3 },
-    { resultCode: null, stationNumber: 'S20', failures: 1 },
+    { defectCode: null, resultCode: 'TORQUE', resultName: 'Torque', stationNumber: 'S10', failures: 3 },
+    { defectCode: 'SCRATCH', resultCode: null, resultName: null, stationNumber: 'S10', failures: 2 },
+    { defectCode: null, resultCode: null, resultName: null, stationNumber: 'S20', failures: 1 },
   ],
   wip: 7,
   okNumber: 96,

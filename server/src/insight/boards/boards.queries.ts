@@ -163,17 +163,22 @@ export const unitsOnFloor = (db: Db, line: string) =>
     .groupBy('currentStation')
     .execute()
 
+/** What is counted under its defect is not counted by its result as well. */
+const resultWithoutDefect = sql<string | null>`case when defect_code is null then result_code end`
+
 export const topFailures = (db: Db, line: string, from: string, to: string) =>
   db
     .selectFrom('failures')
-    .select(['resultCode', 'stationNumber', sql<number>`sum(quantity)`.as('failures')])
+    .select(['defectCode', 'stationNumber', sql<number | null>`max(set_key)`.as('setKey')])
+    .select([resultWithoutDefect.as('resultCode'), sql<number>`sum(quantity)`.as('failures')])
     .where('lineNumber', '=', line)
     .where('failStatus', '<>', 'falseFail')
     .where('failTime', '>=', from)
     .where('failTime', '<', to)
-    .groupBy(['resultCode', 'stationNumber'])
+    .groupBy(['defectCode', resultWithoutDefect, 'stationNumber'])
     .orderBy('failures', 'desc')
     .orderBy('stationNumber')
-    .orderBy('resultCode')
+    .orderBy('defectCode')
+    .orderBy(resultWithoutDefect)
     .limit(5)
     .execute()

@@ -6,6 +6,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { linesWith } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { standardsOfLines } from '../../masterdata/cycleStandards/cycleStandards.ts'
+import { withResultNames } from '../../masterdata/measures/measures.ts'
 import { findType } from '../../masterdata/types/types.ts'
 import { plansOfTypes, stationsOf, topFailures, unitsOnFloor } from './boards.queries.ts'
 import { taktOf } from './bottleneck.ts'
@@ -127,7 +128,7 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
       reason: bar.storedReason?.reason ?? null,
     })),
     orders: orders.map((order) => ({ ...order, expectedEnd: isoOrNull(ends.get(order.orderCode) ?? null) })),
-    topFailures: failures,
+    topFailures: await withResultNames(db, failures),
     wip: floor.reduce((sum, { units }) => sum + units, 0),
     okNumber,
     ngNumber,

@@ -36,7 +36,15 @@ test('the board shows what the stations reported, and the tile of the line the s
     ['S30', 0, 3, 0],
     ['S90', 0, 0, 0],
   ])
-  expect(topFailures).toEqual([{ resultCode: 'TORQUE', stationNumber: 'S10', failures: 2 }])
+  const torque = { defectCode: null, resultCode: 'TORQUE', resultName: 'TORQUE', stationNumber: 'S10' }
+  expect(topFailures).toEqual([{ ...torque, failures: 2 }])
+  const { failId } = await plant.db.selectFrom('failures').select('failId').limit(1).executeTakeFirstOrThrow()
+  await plant.db.updateTable('failures').set({ defectCode: 'LOOSE' }).where('failId', '=', failId).execute()
+  const named = await operator(boards.line, {})
+  expect(named.topFailures).toEqual([
+    { ...torque, defectCode: 'LOOSE', resultCode: null, resultName: null, failures: 1 },
+    { ...torque, failures: 1 },
+  ])
   expect(orders).toMatchObject([{ orderCode: order.orderCode, startedNumber: 5, actualNumber: 3 }])
   expect(hours.reduce((sum, { made }) => sum + made, 0)).toBe(3)
 

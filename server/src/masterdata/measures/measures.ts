@@ -9,5 +9,5 @@ export {
   unpack,
   unpackSlot,
 } from './packing.ts'
-export { withNames, withSetNames } from './names.ts'
+export { withNames, withResultNames, withSetNames } from './names.ts'
 export { loadSets, namedSet, setKeysOf } from './sets.ts'

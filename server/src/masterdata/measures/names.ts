@@ -5,13 +5,31 @@ type Measured = { setKey: number | null; resultCode: string | null }
 
 /** With the name and the unit of what was measured. */
 export async function withNames<Found extends Measured>(db: Db, found: readonly Found[]) {
-  const sets = await loadSets(db, [...new Set(found.flatMap(({ setKey }) => setKey ?? []))])
+  const characteristicOf = await characteristicsOf(db, found)
   return found.map(({ setKey, ...failure }) => {
-    const slots = setKey === null ? [] : (sets.get(setKey)?.slots ?? [])
-    const measured = slots.find(({ characteristic }) => characteristic.resultCode === failure.resultCode)
-    const { resultName = null, resultUnit = null, targetValue = null } = measured?.characteristic ?? {}
+    const {
+      resultName = null,
+      resultUnit = null,
+      targetValue = null,
+    } = characteristicOf(setKey, failure.resultCode) ?? {}
     return { ...failure, resultName, unit: resultUnit, standardValue: targetValue }
   })
+}
+
+/** With the name of what was measured alone. */
+export async function withResultNames<Found extends Measured>(db: Db, found: readonly Found[]) {
+  const characteristicOf = await characteristicsOf(db, found)
+  return found.map(({ setKey, ...one }) => ({
+    ...one,
+    resultName: characteristicOf(setKey, one.resultCode)?.resultName ?? null,
+  }))
+}
+
+async function characteristicsOf(db: Db, found: readonly Measured[]) {
+  const sets = await loadSets(db, [...new Set(found.flatMap(({ setKey }) => setKey ?? []))])
+  return (setKey: number | null, resultCode: string | null) =>
+    sets.get(setKey ?? 0)?.slots.find(({ characteristic }) => characteristic.resultCode === resultCode)
+      ?.characteristic
 }
 
 type InSet = { colSetId: string | null; colSetVersion: number | null; resultCode: string }

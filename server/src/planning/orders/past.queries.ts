@@ -74,6 +74,9 @@ export const unitsByStatus = (db: Db, line: LineNumber, orderCode: string) =>
     .orderBy('processStatus')
     .execute()
 
+/** What is counted under its defect is not counted by its result as well. */
+const resultWithoutDefect = sql<string | null>`case when f.defect_code is null then f.result_code end`
+
 export const failuresOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
   db
     .selectFrom('units as u')
@@ -84,12 +87,14 @@ export const failuresOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
           sql<boolean>`(f.product_id = u.product_id and f.removed_from is null or f.removed_from = u.product_id)`,
         ),
     )
-    .select(['resultCode', 'defectCode', 'f.stationNumber', sql<number>`count(*)`.as('failures')])
+    .select(['defectCode', 'f.stationNumber', sql<number | null>`max(f.set_key)`.as('setKey')])
+    .select([resultWithoutDefect.as('resultCode'), sql<number>`count(*)`.as('failures')])
     .where('u.lineNumber', '=', line)
     .where('u.orderCode', '=', orderCode)
-    .groupBy(['resultCode', 'defectCode', 'f.stationNumber'])
+    .groupBy(['defectCode', resultWithoutDefect, 'f.stationNumber'])
     .orderBy('failures', 'desc')
     .orderBy('f.stationNumber')
-    .orderBy('resultCode')
+    .orderBy('defectCode')
+    .orderBy(resultWithoutDefect)
     .limit(10)
     .execute()

@@ -105,7 +105,9 @@ describe('orders that are over', () => {
   test('account for their units and for what failed most; the history is for whoever may see the page', async () => {
     expect(await foreman(orders.account, { id: order.id })).toEqual({
       units: [{ processStatus: 'finished', units: 2 }],
-      failures: [{ resultCode: 'VOUT', defectCode: null, stationNumber: 'S20', failures: 1 }],
+      failures: [
+        { resultCode: 'VOUT', resultName: 'VOUT', defectCode: null, stationNumber: 'S20', failures: 1 },
+      ],
     })
     await expect(foreman(orders.account, { id: 999_999 })).rejects.toMatchObject({ key: 'record.unknown' })
     expect(

@@ -3,6 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type orders } from '@takt/contract/orders.ts'
 import { type PastOrder, PastOrderRow, type PastOrderFilter } from '@takt/contract/past-orders.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
+import { withResultNames } from '../../masterdata/measures/measures.ts'
 import { byIds } from '../../platform/db/keyset.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
@@ -46,7 +47,7 @@ export async function orderAccount({ db, line }: LineCall, id: number) {
     unitsByStatus(db, line, orderCode),
     failuresOfOrder(db, line, orderCode),
   ])
-  return { units, failures }
+  return { units, failures: await withResultNames(db, failures) }
 }
 
 const exported = [

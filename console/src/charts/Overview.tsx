@@ -57,7 +57,7 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
   const hasTwins = data?.some((one) => setOf(one) !== null)
   // The columns of the set are the last: few windows have room for them.
   const shown = named.map((column) =>
-    hasTwins && column.name === 'stationNumber' ? { ...column, width: 170, cell: sayStation } : column,
+    hasTwins && column.name === 'stationNumber' ? { ...column, width: 150, cell: sayStation } : column,
   )
   const list = useFirstRows({
     name: charts.overview.name,

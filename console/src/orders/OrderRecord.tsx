@@ -6,6 +6,7 @@ import { Serials } from '~/shapes/Serials.tsx'
 import { DeleteOrder, MoveOrder } from './OrderMoves.tsx'
 import { OrderMaterials } from './OrderMaterials.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
+import css from './orders.module.css'
 import { Traveler } from './Traveler.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -58,10 +59,12 @@ export function OrderRecord({ orderCode, onClose }: { orderCode: string; onClose
             </>
           }
         >
-          <OrderProgress order={row} />
-          <Facts of={Order} row={row} names={shown} />
-          <OrderMaterials id={row.id} />
-          <Serials order={row} />
+          <div className={css.record}>
+            <OrderProgress order={row} />
+            <Facts of={Order} row={row} names={shown} />
+            <OrderMaterials id={row.id} />
+            <Serials order={row} />
+          </div>
         </Record>
       )}
     </Opened>

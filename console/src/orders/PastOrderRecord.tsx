@@ -79,7 +79,7 @@ function OrderFigures({ order, onClose }: { order: PastOrderRow; onClose: () => 
       actions={order.orderStatus === 'completed' && <MoveOrder order={order} move="close" />}
       onClose={onClose}
     >
-      <div className={css.past}>
+      <div className={css.record}>
         <OrderProgress order={order} />
         <Facts of={Order} row={order} names={[]}>
           <Fact label={field.okRate}>

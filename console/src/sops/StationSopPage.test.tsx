@@ -142,6 +142,7 @@ test('a comment is sent for the shown step, once, and its answer is at its step'
   const comments = within(await screen.findByRole('region', { name: 'Comments on this step' }))
   expect(comments.getByText('Bob: The blue one')).toBeTruthy()
   expect(comments.getByText('Version 2')).toBeTruthy()
+  expect(comments.getByText(/^Ann Lee,/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Comment on this step' }))
   const send = screen.getByRole('button', { name: 'Send to the author' })
   expect(send.getAttribute('aria-disabled')).toBe('true')

@@ -40,7 +40,7 @@ export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (
-            <CommentText key={one.commentId} comment={one} shownVer={sop.sopVer} />
+            <CommentText key={one.commentId} comment={one} sop={sop} people={people} />
           ))}
         </ul>
       )}
@@ -55,19 +55,23 @@ export function StepComments({ sop, station, people, stepNo }: CommentsProps) {
   )
 }
 
-function CommentText({ comment, shownVer }: { comment: SopCommentOnStep; shownVer: number }) {
+type CommentProps = Pick<CommentsProps, 'sop' | 'people'> & { comment: SopCommentOnStep }
+
+function CommentText({ comment, sop, people }: CommentProps) {
   const { sopComments: sopCommentWords, commentState: states, versions } = useWords()
   const formats = useFormats()
   const { commentText, operatorNo, commentedBy, commentedAt, commentState, answerNote, commentAnsweredBy } =
     comment
   const { sopVer: version } = comment
+  const operator =
+    [...people, ...sop.readers].find((one) => one.operatorNo === operatorNo)?.name ?? operatorNo
   return (
     <li>
       <p>{commentText}</p>
       <small>
-        {fill(sopCommentWords.by, { who: operatorNo ?? whoIs(commentedBy), when: formats.when(commentedAt) })}
+        {fill(sopCommentWords.by, { who: operator ?? whoIs(commentedBy), when: formats.when(commentedAt) })}
       </small>
-      {version !== shownVer && <small>{fill(versions.versionHead, { version })}</small>}
+      {version !== sop.sopVer && <small>{fill(versions.versionHead, { version })}</small>}
       <StatusDot {...stateOf('commentState', commentState)}>{states[commentState]}</StatusDot>
       <p>
         {answerNote === null

@@ -12,7 +12,7 @@ export const calendar = {
   overwrite: 'También días ya planificados',
   copyFrom: 'De otra línea',
   copyAbout: 'Lo que la otra línea publicó para esos días pasa a ser aquí un borrador.',
-  swap: 'Intercambiar',
+  swap: 'Permutar',
   swapAbout: 'Dos días cambian de lugar. Si elige ambos turnos, solo cambian sus equipos.',
   publish: 'Publicar {count}',
   publishAll: 'Publicar todos: {count} (hasta {to})',

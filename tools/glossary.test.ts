@@ -38,3 +38,8 @@ test.each(Object.entries({ en, zh, es, ja }))(
     expect(failureSummary.okRate).toBe(field.okRate)
   },
 )
+
+test.each(Object.entries({ en, zh, es, ja }))('in %s every page has one name for a thing', (_, words) => {
+  expect(words.equipmentStatistics.busyTime).toBe(words.boardFigures.term.plannedBusyTime)
+  expect(words.reports.orders).toBe(words.find.bar.orders)
+})

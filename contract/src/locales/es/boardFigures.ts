@@ -5,7 +5,7 @@ export const boardFigures: Words['boardFigures'] = {
     'Disponibilidad, desempeño y calidad se miden en la estación {station}, la de ciclo previsto más largo de la línea; no cuentan las estaciones a las que solo lleva el retrabajo. La tasa de OK cuenta las unidades de toda la línea y puede diferir de la calidad.',
   formula: {
     oee: 'Disponibilidad × desempeño × calidad',
-    availability: 'Tiempo produciendo ÷ tiempo de carga previsto',
+    availability: 'Tiempo produciendo ÷ tiempo ocupado previsto',
     effectiveness: 'Ciclo previsto × producido ÷ tiempo produciendo',
     quality: 'Bien a la primera ÷ producido',
     okRate: 'OK ÷ inspeccionado',
@@ -14,9 +14,9 @@ export const boardFigures: Words['boardFigures'] = {
     madeToday: 'Hecho hoy − objetivo hasta ahora',
   },
   about: {
-    oee: 'La parte del tiempo de carga previsto que produjo unidades buenas al ciclo previsto.',
+    oee: 'La parte del tiempo ocupado previsto que produjo unidades buenas al ciclo previsto.',
     availability:
-      'Tiempo de carga previsto: el turno hasta ahora, sin paros previstos y sin tiempo sin datos.',
+      'Tiempo ocupado previsto: el turno hasta ahora, sin paros previstos y sin tiempo sin datos.',
     effectiveness:
       'Por encima del 100\u00a0% la línea va más rápida de lo previsto: el ciclo previsto es demasiado largo.',
     quality: 'Una unidad reparada después no estuvo bien a la primera.',
@@ -31,7 +31,7 @@ export const boardFigures: Words['boardFigures'] = {
   },
   term: {
     producingTime: 'Tiempo produciendo',
-    plannedBusyTime: 'Tiempo de carga previsto',
+    plannedBusyTime: 'Tiempo ocupado previsto',
     plannedDown: 'Parada prevista',
     unknownTime: 'Tiempo sin datos',
     plannedCycle: 'Ciclo previsto',

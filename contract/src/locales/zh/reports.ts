@@ -29,7 +29,7 @@ export const reports: Words['reports'] = {
   begins: '从',
   ends: '到',
   output: '产出',
-  orders: '订单',
+  orders: '工单',
   stations: '工位',
   losses: '时间去向（分钟）',
   quality: '不良',

@@ -9,6 +9,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { MoreLifeSheet } from './CounterSheet.tsx'
 import { sayLife } from './say-life.ts'
+import css from './tools.module.css'
 
 type ActsProps = { counter: ToolCounterRow; onChange: (kind: CounterKind) => void }
 
@@ -24,7 +25,7 @@ export function LifeActs({ counter, onChange }: ActsProps) {
   const look = { bare: true, blocked: forbidden } as const
   const facts = { code: toolCode, cavity, life: words.lifeKind[counterKind] }
   return (
-    <>
+    <div className={css.acts}>
       {cavity <= 1 && (
         <Action {...look} icon="edit" onClick={() => onChange(counterKind)}>
           {toolCounterWords.change}
@@ -54,7 +55,7 @@ export function LifeActs({ counter, onChange }: ActsProps) {
           {toolCounterWords.remove}
         </ConfirmButton>
       )}
-    </>
+    </div>
   )
 }
 

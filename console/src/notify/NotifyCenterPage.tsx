@@ -18,7 +18,7 @@ import { useOpenSource } from './use-open-source.ts'
 const Filter = fieldsOf(NoticeFilter)
 const col = columnsOf(Notice)
 const columns = [
-  col('messageType', { width: 110 }),
+  col('messageType', { width: 130 }),
   col('eventType', { width: 130 }),
   { ...col('lineName', { width: 150 }), look: 'text' as const },
   {

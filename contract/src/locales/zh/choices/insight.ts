@@ -21,7 +21,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
     controlSignal: '控制图信号',
     problemJudged: '措施效果',
     equipmentAlarm: '设备报警',
-    toolDue: '工装将到寿命',
+    toolDue: '工装寿命',
     calibrationDue: '校准到期',
     stationSilent: '工位失联',
     orderLate: '工单延期',

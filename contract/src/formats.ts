@@ -152,6 +152,8 @@ export function formatsFor(language: string, timeZone: string) {
 
   return {
     timeZone,
+    /** Words one after the other. */
+    list: (words: readonly string[]) => words.join(chinese || language === 'ja' ? '、' : ', '),
     get decimal() {
       return exact().format(0.5).includes(',') ? (',' as const) : ('.' as const)
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import {
+  accounts,
   choice,
   code,
   codes,
@@ -39,7 +40,7 @@ export const NoticeRule = z.object({
   eventType: choice(ruledEvents),
   /** Of this line only; null: of every line, and of what is no line's. */
   lineNumber: code().nullable(),
-  toUsers: codes(),
+  toUsers: accounts(),
   toRoles: codes(),
   /** The team that the calendar names for the shift that runs on the line of the event. */
   toDuty: flag(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  accounts,
   choice,
   code,
   codes,
@@ -21,7 +22,7 @@ import { periodKinds } from './period-kinds.ts'
 export const ReportSchedule = z.object({
   periodKind: choice(periodKinds),
   minutesAfter: whole(0, 1440),
-  toUsers: codes(),
+  toUsers: accounts(),
   toRoles: codes(),
   /** Mailboxes of nobody's account. */
   toMails: parts(email(), 50),

@@ -2,15 +2,19 @@ import type { AndonCall, CallLevel, FaultNote } from '@takt/contract/andon.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { whoIs } from '~/api/people.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { type Formats, useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './andon.module.css'
 
 type Step = { at: string | null; text: string }
 
-function sayLevel({ andon: andonWords }: Words, { level, outcome, reminder, people }: CallLevel) {
+function sayLevel(
+  { andon: andonWords }: Words,
+  { list }: Formats,
+  { level, outcome, reminder, people }: CallLevel,
+) {
   const sentence = outcome === 'told' ? andonWords.levelTold : andonWords[outcome]
-  const whole = fill(sentence, { level, people: people.map(({ name }) => name).join(', ') })
+  const whole = fill(sentence, { level, people: list(people.map(({ name }) => name)) })
   return reminder > 0 && outcome !== 'unsolved'
     ? `${whole} · ${fill(andonWords.reminder, { count: reminder })}`
     : whole
@@ -39,7 +43,7 @@ export function CallTimeline({ call, levels, faultNotes }: CallTimelineProps) {
     },
     ...[
       ...faultNotes.map((note) => ({ at: note.at, text: sayNote(words, note) })),
-      ...levels.map((level) => ({ at: level.toldAt, text: sayLevel(words, level) })),
+      ...levels.map((level) => ({ at: level.toldAt, text: sayLevel(words, formats, level) })),
     ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     { at: call.arrivedAt, text: by(andonWords.arrivedBy, call.arrivedBy) },
     { at: call.ownedAt, text: by(andonWords.takenOver, call.ownedBy) },

@@ -32,19 +32,19 @@ export function Simulation({ rule }: { rule: unknown }) {
             </span>
             <span>
               {people.length > 0
-                ? people
-                    .map(({ name, userName }) =>
+                ? formats.list(
+                    people.map(({ name, userName }) =>
                       name === userName ? name : fill(andonRuleWords.who, { name, userName }),
-                    )
-                    .join(', ')
+                    ),
+                  )
                 : i === last
                   ? andonRuleWords.nobodyLast
                   : andonRuleWords.nobody}
               {mailed.length > 0 && (
-                <small>{fill(andonRuleWords.alsoMail, { people: mailed.join(', ') })}</small>
+                <small>{fill(andonRuleWords.alsoMail, { people: formats.list(mailed) })}</small>
               )}
               {targetCodes.length > 0 && (
-                <small>{fill(andonRuleWords.alsoTargets, { targets: targetCodes.join(', ') })}</small>
+                <small>{fill(andonRuleWords.alsoTargets, { targets: formats.list(targetCodes) })}</small>
               )}
             </span>
           </li>

@@ -45,7 +45,7 @@ export function FoundMove({ list, to }: { list: Listed<FailureRow>; to: Disposit
 
 function useTellFound() {
   const { failures: failureWords } = useWords()
-  const { count } = useFormats()
+  const { count, list } = useFormats()
   const toast = useToast()
   return ({ changed, left }: FoundFailures) => {
     const groups = left.map(({ why, failures: many }) =>
@@ -53,6 +53,6 @@ function useTellFound() {
     )
     const done = fill(failureWords.foundDone, { changed: count(changed) })
     if (groups.length === 0) toast.tell(done)
-    else toast.warn(`${done}. ${fill(failureWords.left, { groups: groups.join(', ') })}`)
+    else toast.warn(`${done}. ${fill(failureWords.left, { groups: list(groups) })}`)
   }
 }

@@ -53,18 +53,15 @@ export function Shown({ look, field, value, brief = false }: ShownProps): ReactN
     case 'flag':
       return value === true ? words.say.yes : words.say.no
     case 'codes':
-      return Array.isArray(value) && value.length > 0 ? value.join(', ') : '–'
+      return Array.isArray(value) && value.length > 0 ? formats.list(value) : '–'
     case 'choices':
-      return [value]
-        .flat()
-        .map((one) => sayChoice(words, field, String(one)))
-        .join(', ')
+      return formats.list([value].flat().map((one) => sayChoice(words, field, String(one))))
     case 'parts':
       return formats.count([value].flat().length)
     case 'account':
       return brief ? <Person userName={text} /> : personAndAccount(text)
     case 'accounts':
-      return Array.isArray(value) && value.length > 0 ? value.map(personAndAccount).join(', ') : '–'
+      return Array.isArray(value) && value.length > 0 ? formats.list(value.map(personAndAccount)) : '–'
     case 'uuid':
     case 'code':
     case 'name':

@@ -107,3 +107,8 @@ describe('the ends of a period are written alike', () => {
     expect(berlin.ends([from, to])).toEqual(texts)
   })
 })
+
+test('words one after the other are set apart as the language does', () => {
+  const row = (language: string) => formatsFor(language, 'UTC').list(['S10', 'S20'])
+  expect(['en', 'es', 'zh', 'ja'].map(row)).toEqual(['S10, S20', 'S10, S20', 'S10、S20', 'S10、S20'])
+})

@@ -36,7 +36,8 @@ export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
 
 export function AllUses({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
   const sayUse = useSay()
-  return usedIn.length === 0 ? '–' : usedIn.map(sayUse).join(', ')
+  const { list } = useFormats()
+  return usedIn.length === 0 ? '–' : list(usedIn.map(sayUse))
 }
 
 const soMuch = { used: 999e6, quota: 999e6 }

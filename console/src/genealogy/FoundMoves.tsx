@@ -81,10 +81,10 @@ export function FoundMoves({
 /** Green only where something was changed and nothing was left. */
 function FoundOutcome({ outcome: { done, changed, left, deeper } }: { outcome: Outcome }) {
   const { genealogy: genealogyWords } = useWords()
-  const { count } = useFormats()
-  const groups = left
-    .map(({ why, units }) => fill(genealogyWords.leftWhy[why], { units: count(units) }))
-    .join(', ')
+  const { count, list } = useFormats()
+  const groups = list(
+    left.map(({ why, units }) => fill(genealogyWords.leftWhy[why], { units: count(units) })),
+  )
   const isWhole = changed > 0 && left.length === 0 && !deeper
   return (
     <p className={css.outcome} role="status">

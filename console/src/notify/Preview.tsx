@@ -44,7 +44,7 @@ export function Preview({ rule }: { rule: unknown }) {
         </p>
       )}
       {data && !error && data.noAddress.length > 0 && (
-        <p>{fill(noticeRuleWords.noAddress, { people: namesOf(data.noAddress).join(', ') })}</p>
+        <p>{fill(noticeRuleWords.noAddress, { people: formats.list(namesOf(data.noAddress)) })}</p>
       )}
       {data && !error && <LastNotice last={data.last} />}
     </Panel>

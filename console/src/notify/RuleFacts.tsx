@@ -27,7 +27,8 @@ export function Reached({ of: { bell, mail, reached } }: { of: NoticeRuleRow }) 
 
 export function Channels({ of: { bell, mail, targetCodes } }: Of) {
   const { field } = useWords()
-  return [...(bell ? [field.bell] : []), ...(mail ? [field.mail] : []), ...targetCodes].join(', ')
+  const { list } = useFormats()
+  return list([...(bell ? [field.bell] : []), ...(mail ? [field.mail] : []), ...targetCodes])
 }
 
 export function Delay({ of: { delay, repeatEvery, repeatMost } }: Of) {

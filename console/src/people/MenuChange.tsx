@@ -1,5 +1,6 @@
 import { grantablePages } from '@takt/contract/pages.ts'
 import type { Grant } from '@takt/contract/users.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { heldOf } from './page-tree.ts'
 
@@ -25,10 +26,11 @@ export function MenuChange({ before, after }: { before: unknown; after: unknown 
 /** The pages of an update that an administrator has marked as read. */
 export function PagesRead({ pages }: { pages: unknown }) {
   const { page, people } = useWords()
+  const { list } = useFormats()
   const read = grantablePages.filter((name) => Array.isArray(pages) && pages.includes(name))
   return (
     <p>
-      {people.closeNewPagesSuccess} <del>{read.map((name) => page[name]).join(', ')}</del>
+      {people.closeNewPagesSuccess} <del>{list(read.map((name) => page[name]))}</del>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { usualMenu } from '@takt/contract/role-templates.ts'
 import { users, type Grant, type Role } from '@takt/contract/users.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -14,6 +15,7 @@ type NewPagesProps = { roles: readonly Role[]; onAdd: (role: Role, add: Grant[])
 export function NewPages({ roles, onAdd }: NewPagesProps) {
   const words = useWords()
   const { people, page } = words
+  const { list } = useFormats()
   const { data: names = [] } = useAnswer(users.newPages, {})
   const forbidden = useForbidden(users.saveRole)
   const unclosable = useForbidden(users.closeNewPages)
@@ -27,7 +29,7 @@ export function NewPages({ roles, onAdd }: NewPagesProps) {
   return (
     <section className={css.newPages} role="status" data-tone="plan">
       <p>
-        <b>{fill(people.newPages, { pages })}</b> {names.map((name) => page[name]).join(', ')}
+        <b>{fill(people.newPages, { pages })}</b> {list(names.map((name) => page[name]))}
       </p>
       <p>{people.newPagesAbout}</p>
       <div className={css.moves}>

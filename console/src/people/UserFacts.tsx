@@ -3,6 +3,7 @@ import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { roleInWords } from '@takt/contract/first-roles.ts'
 import type { Role, User } from '@takt/contract/users.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 
@@ -30,10 +31,11 @@ export const RoleText = ({ role, name }: { role: Role; name: 'roleName' | 'descr
 /** The events this account is named for. Whoever is named for none is notified of the events of the pages they may open. */
 export function NotifiedOf({ user: { userName } }: { user: Pick<User, 'userName'> }) {
   const { people, eventType: eventNames } = useWords()
+  const { list } = useFormats()
   const { data } = useAnswer(noticeRules.list, { limit: 200, enabled: true })
   if (!data) return null
   const named = data.rows
     .filter(({ enabled, toUsers }) => enabled && toUsers.includes(userName))
     .map(({ eventType }) => eventNames[eventType])
-  return named.length > 0 ? [...new Set(named)].join(', ') : people.notifiedByAccess
+  return named.length > 0 ? list([...new Set(named)]) : people.notifiedByAccess
 }

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { WebhookTarget, webhooks } from '@takt/contract/webhooks.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -13,9 +14,8 @@ import { WebhookSheet } from './WebhookSheet.tsx'
 
 const Events = ({ of: { eventTypes } }: { of: WebhookTarget }) => {
   const { eventType, webhooks: webhookWords } = useWords()
-  return eventTypes.length === 0
-    ? webhookWords.everyEvent
-    : eventTypes.map((one) => eventType[one]).join(', ')
+  const { list } = useFormats()
+  return eventTypes.length === 0 ? webhookWords.everyEvent : list(eventTypes.map((one) => eventType[one]))
 }
 const col = columnsOf(WebhookTarget)
 const columns = [

@@ -48,13 +48,13 @@ function linesOf(
     line(
       'identity.languages',
       [section.identity, fields.languages],
-      identity.languages.map((one) => ownNames[one]).join(', '),
+      formats.list(identity.languages.map((one) => ownNames[one])),
     ),
     ...(['plantName', 'timeZone', 'dayStart'] as const).map((name) =>
       line(`plant.${name}`, [section.plant, fields[name]], plant[name]),
     ),
     ...codeListNames.flatMap((list) => [
-      line(`codeLists.${list}`, [codeList[list]], codeLists[list].map(({ code }) => code).join(', ')),
+      line(`codeLists.${list}`, [codeList[list]], formats.list(codeLists[list].map(({ code }) => code))),
       ...codeLists[list].map(({ code, ...texts }) =>
         line(
           `codeLists.${list}.${code}`,
@@ -98,7 +98,7 @@ function linesOf(
       line(
         `checks.${lineNumber}`,
         [section.checks, lineNumber, fields.off],
-        off.map((one) => words.reason[one]).join(', '),
+        formats.list(off.map((one) => words.reason[one])),
       ),
     ),
   ]

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import type { PageName } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './AttentionBadge.module.css'
 
@@ -12,6 +13,7 @@ const most = 99
 /** How many on these pages wait for a decision. Orders and units that people move are announced; what the line does is read twice a minute. */
 export function AttentionBadge({ id, pages }: { id: string; pages: readonly PageName[] }) {
   const { shell, say } = useWords()
+  const { list } = useFormats()
   const mine = names.filter((name) => pages.includes(attentionPages[name]))
   const { data } = useAnswer(
     attention.counts,
@@ -24,7 +26,7 @@ export function AttentionBadge({ id, pages }: { id: string; pages: readonly Page
   })
   if (some.length === 0) return null
   const sum = some.reduce((all, { count }) => all + count, 0)
-  const text = some.map(({ name, count }) => fill(shell.attention[name], { count })).join(', ')
+  const text = list(some.map(({ name, count }) => fill(shell.attention[name], { count })))
   return (
     // The figure is drawn by the style sheet and the sentence is hidden: as text they would be part of what the entry is called.
     <b className={css.badge} title={text} data-sum={sum > most ? fill(say.andMore, { count: most }) : sum}>

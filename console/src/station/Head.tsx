@@ -37,13 +37,12 @@ export function Head({ screen, onPeople }: HeadProps) {
 
 function People({ screen: { people, optLevel }, onPeople }: HeadProps) {
   const { stationScreen: stationScreenWords } = useWords()
+  const { list } = useFormats()
   const isWrong = optLevel > 0 && !people.some(({ qualified }) => qualified)
   return (
     <button type="button" className={css.people} data-tone={isWrong ? 'warn' : 'idle'} onClick={onPeople}>
       <Icon name={isWrong ? 'warning' : 'people'} size={24} />
-      <span>
-        {people.length === 0 ? stationScreenWords.nobody : people.map(({ name }) => name).join(', ')}
-      </span>
+      <span>{people.length === 0 ? stationScreenWords.nobody : list(people.map(({ name }) => name))}</span>
     </button>
   )
 }

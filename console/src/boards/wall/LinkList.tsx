@@ -50,7 +50,7 @@ function Link({ link }: { link: WallLink }) {
     <article className={css.link} data-over={over !== null} aria-label={name}>
       <div>
         <b>{name}</b>
-        <span>{`${views.map((view) => words.page[view]).join(', ')} · ${lines.join(', ')}`}</span>
+        <span>{`${formats.list(views.map((view) => words.page[view]))} · ${formats.list(lines)}`}</span>
         <span>
           {[
             over ?? fill(words.walls.until, { day: formats.minute(expiresAt) }),

@@ -8,6 +8,7 @@ import { open, pretend } from '~/testing/open.tsx'
 import EquipmentAlarmPage from './EquipmentAlarmPage.tsx'
 import { addressOf, keyIn } from './key.ts'
 import { inQuestion } from '~/testing/question.ts'
+import { beOnTelephone } from '~/testing/telephone.ts'
 
 const door: Alarm = {
   lineNumber: 'L1',
@@ -65,10 +66,7 @@ test('one press acknowledges the alarm of the row', async () => {
 })
 
 test('on a telephone an alarm is read by its text', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   await open(<EquipmentAlarmPage />, { grants })
   const row = (await screen.findByRole('button', { name: 'E1' })).closest('li')!
   expect(row.textContent).toContain('Door open')

@@ -7,6 +7,7 @@ import type { Loss, LossSum } from '@takt/contract/losses.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type LongStop, stops } from '@takt/contract/stops.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import { barsOfLosses } from './loss-bars.ts'
 import LossInquiryPage from './LossInquiryPage.tsx'
 
@@ -185,10 +186,7 @@ test('losses are grouped by reason, station or type, the heaviest first, what is
 })
 
 test('on a telephone a row shows how much was lost', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?view=losses' })
   const row = (await screen.findByText('S20')).closest('li')!
   expect(row.textContent).toContain('30 min')

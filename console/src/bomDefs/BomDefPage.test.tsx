@@ -5,7 +5,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { bomDefs, type PartRow } from '@takt/contract/bomDefs.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { open, pretend } from '~/testing/open.tsx'
-import { rowMenu } from '~/testing/row-menu.ts'
+import { pageMenu, rowMenu } from '~/testing/row-menu.ts'
 import BomDefPage from './BomDefPage.tsx'
 import { inQuestion } from '~/testing/question.ts'
 
@@ -164,7 +164,7 @@ test('a file is judged before anything is written, and its faults are shown row 
         },
   )
   await open(<BomDefPage />, asEditor)
-  await user.click(button('Import'))
+  await user.click((await pageMenu(user)).getByRole('button', { name: 'Import' }))
   const choose = async (text: string) =>
     user.upload(
       document.querySelector<HTMLInputElement>('input[type=file]')!,

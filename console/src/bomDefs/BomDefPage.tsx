@@ -9,6 +9,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { AtLine } from './AtLine.tsx'
@@ -69,11 +70,11 @@ export default function BomDefPage() {
       about={bomDefWords.about}
       actions={
         <>
-          {bring}
           <ExportButton endpoint={bomDefs.export} list={list} />
           {create}
         </>
       }
+      more={<MoreActions>{bring}</MoreActions>}
     >
       <Filters list={list}>
         <Filter name="bomCode" label={bomDefWords.code} />

@@ -7,6 +7,7 @@ import { plant } from '@takt/contract/plant.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ShiftManagePage from './ShiftManagePage.tsx'
 import { inQuestion } from '~/testing/question.ts'
+import { beOnTelephone } from '~/testing/telephone.ts'
 
 const early = { shiftName: 'Early', startTime: '06:00', endTime: '14:00' }
 const day = (number: number, over: Partial<MonthDay> = {}): MonthDay => ({
@@ -201,10 +202,7 @@ test('shifts that overlap are reported while they are typed, before anything is 
 
 test('on a telephone the month begins with today, and the days before it are a press away', async () => {
   const user = userEvent.setup()
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   const intoView = vi.fn<() => void>()
   Element.prototype.scrollIntoView = intoView
   await open(<ShiftManagePage />, asEditor)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { charts } from '@takt/contract/charts.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { graded } from '~/testing/graded.ts'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import { Overview } from './Overview.tsx'
 
 test('a grade whose subgroups are still being counted shows it, and Ppk is there before it', async () => {
@@ -34,12 +35,7 @@ test('the legend says which figure the colours follow, under the name the plant 
 test.each(['on a telephone', 'at a desk'])(
   '%s, where the columns of the set may have no room, a code that a station measures with two sets is shown with its set',
   async (where) => {
-    const wide = window.matchMedia
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(wide(query), 'matches', {
-        value: where === 'on a telephone' && query.startsWith('(max-width'),
-      }),
-    )
+    if (where === 'on a telephone') beOnTelephone()
     pretend().on(charts.overview, () => [graded({}), graded({ colSetVersion: 2 })])
     await open(<Overview query={{}} />, { grants: { cpkReport: 'view' } })
     expect(await screen.findByText('S10 · SET v2')).toBeTruthy()

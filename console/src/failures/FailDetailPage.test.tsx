@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { failures, type FailureOne } from '@takt/contract/failure-rows.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import FailDetailPage from './FailDetailPage.tsx'
 
 const server = pretend()
@@ -135,10 +136,7 @@ test('what somebody else decided meanwhile is shown as a warning, not as done', 
 })
 
 test('on a telephone a failure without a value shows no dash for it', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   server.on(failures.list, () => ({ rows: [{ ...row, resultValue: null }], next: null, total: 1, pieces: 1 }))
   await open(<FailDetailPage />, { grants: { failDetail: 'edit' }, at: '/rework/failDetail' })
   const shown = (await screen.findByRole('button', { name: 'SN-1' })).closest('li')!

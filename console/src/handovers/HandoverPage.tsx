@@ -4,10 +4,10 @@ import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { GoTo } from '~/shapes/GoTo.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
-import { ToPage } from '~/shapes/ToPage.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import css from './handovers.module.css'
@@ -34,18 +34,15 @@ export default function HandoverPage() {
       name="handover"
       about={words.handovers.about}
       actions={
-        <>
-          <ToPage name="reports" icon="print" />
-          <ToPage name="produceOverview" icon="chart" />
-          {data && (
-            <PrintPaper
-              name={`${words.page.handover} ${line} ${data.day} ${data.shiftName}`}
-              label={words.handovers.print}
-              paper={() => <Paper shown={data} line={line ?? ''} />}
-            />
-          )}
-        </>
+        data && (
+          <PrintPaper
+            name={`${words.page.handover} ${line} ${data.day} ${data.shiftName}`}
+            label={words.handovers.print}
+            paper={() => <Paper shown={data} line={line ?? ''} />}
+          />
+        )
       }
+      more={<MorePages to={{ reports: 'print', produceOverview: 'chart' }} />}
     >
       {!data && error && (
         <NotRead error={error} again={refetch}>

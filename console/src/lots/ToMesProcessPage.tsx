@@ -66,20 +66,26 @@ export default function ToMesProcessPage() {
   const [opened, open] = useOpened('lot')
   const [making, setMaking] = useState<'one' | 'many' | null>(null)
   const forbidden = useForbidden(lots.create)
+  const one = (
+    <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>
+      {lotWords.newLot}
+    </Action>
+  )
+  const many = (
+    <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>
+      {lotWords.splitOrder}
+    </Action>
+  )
   const create = (
     <>
-      <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>
-        {lotWords.newLot}
-      </Action>
-      <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>
-        {lotWords.splitOrder}
-      </Action>
+      {one}
+      {many}
     </>
   )
   const actions = (
     <>
       <ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />
-      {create}
+      {many}
     </>
   )
   return (
@@ -99,6 +105,7 @@ export default function ToMesProcessPage() {
       more={
         view === 'waiting' && (
           <MoreActions>
+            {one}
             <BestOrder list={list} />
             <AskHost />
           </MoreActions>

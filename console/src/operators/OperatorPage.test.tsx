@@ -5,7 +5,7 @@ import { calendar } from '@takt/contract/calendar.ts'
 import { operators, type OperatorRow } from '@takt/contract/operators.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
-import { rowMenu } from '~/testing/row-menu.ts'
+import { pageMenu, rowMenu } from '~/testing/row-menu.ts'
 import OperatorPage from './OperatorPage.tsx'
 
 const ana: OperatorRow = {
@@ -87,7 +87,7 @@ test('operators come from a file: judged first, written when every row is right'
     written: sent('import').length > 1,
   }))
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
-  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await user.click((await pageMenu(user)).getByRole('button', { name: 'Import' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
@@ -122,7 +122,7 @@ test('a file with a fault is not written: row, column and reason are shown', asy
     written: false,
   }))
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
-  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await user.click((await pageMenu(user)).getByRole('button', { name: 'Import' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,

@@ -10,6 +10,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -79,11 +80,11 @@ export default function OperatorPage() {
       record={opened}
       actions={
         <>
-          {bring}
           <ExportButton endpoint={operators.export} list={list} />
           {create}
         </>
       }
+      more={<MoreActions>{bring}</MoreActions>}
     >
       <Filters list={list}>
         <Filter name="operatorNo" />

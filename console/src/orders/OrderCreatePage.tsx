@@ -11,6 +11,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InRecord } from '~/shapes/hold-back.ts'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { ImportOrders } from './ImportOrders.tsx'
@@ -71,11 +72,15 @@ export default function OrderCreatePage() {
       actions={
         <>
           <ExportButton endpoint={orders.export} list={list} />
+          {create}
+        </>
+      }
+      more={
+        <MoreActions>
           <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
             {words.orderImport.button}
           </Action>
-          {create}
-        </>
+        </MoreActions>
       }
     >
       <Filters list={list}>

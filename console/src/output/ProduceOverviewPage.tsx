@@ -5,11 +5,11 @@ import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { MorePages } from '~/shapes/MorePages.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
-import { ToPage } from '~/shapes/ToPage.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -43,7 +43,6 @@ export default function ProduceOverviewPage() {
   const [writing, write] = useState<OutputRow | null>(null)
   const actions = data && (
     <>
-      <ToPage name="handover" icon="people" />
       <ExportButton endpoint={output.export} list={{ filter: query }} />
       <PrintPaper
         wide
@@ -54,7 +53,7 @@ export default function ProduceOverviewPage() {
     </>
   )
   return (
-    <Page name="produceOverview" actions={actions}>
+    <Page name="produceOverview" actions={actions} more={<MorePages to={{ handover: 'people' }} />}>
       <DayBar query={query} shown={data} onAsk={ask} />
       {!data && error && <NotRead error={error} again={refetch} />}
       {!data && !error && line && <Skeleton label={say.loading} figures={6} />}

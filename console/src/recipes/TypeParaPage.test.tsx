@@ -14,6 +14,7 @@ import {
 import { types, type ProductType } from '@takt/contract/types.ts'
 import { typedRows } from '~/shapes/typed-rows.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { pageMenu } from '~/testing/row-menu.ts'
 import { cells, settings } from './cells.ts'
 import { checkRows } from './check.ts'
 import { readRows } from './read-rows.ts'
@@ -187,8 +188,7 @@ test('a file is judged before anything is written: its faults are listed row by 
     ],
   }))
   await open(<TypeParaPage />, { ...editing, at: '/?type=GB' })
-  await user.click(await screen.findByRole('button', { name: 'Actions' }))
-  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await user.click((await pageMenu(user)).getByRole('button', { name: 'Import' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(
     input,

@@ -5,6 +5,7 @@ import { Refusal } from '@takt/contract/errors.ts'
 import { type PeriodReport, reports, type WholeReport } from '@takt/contract/reports.ts'
 import type { ReportSchedule } from '@takt/contract/report-schedules.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import ReportsPage from './ReportsPage.tsx'
 
 const server = pretend()
@@ -95,10 +96,7 @@ test('opened, it shows who made it, what is different, and its figures', async (
 })
 
 test('on a telephone the report of a shift says of which day it is', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   await open(<ReportsPage />, { grants })
   const row = (await screen.findByText('early')).closest('li')!
   expect(within(row).getByRole('button', { name: '2 Mar' })).toBeTruthy()

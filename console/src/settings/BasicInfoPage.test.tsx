@@ -7,6 +7,7 @@ import { firstSettings } from '@takt/contract/first-settings.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { settings, type Settings } from '@takt/contract/settings.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { pageMenu } from '~/testing/row-menu.ts'
 import BasicInfoPage from './BasicInfoPage.tsx'
 
 const first: Settings = {
@@ -220,7 +221,7 @@ test('the versions tell who, when and why; two are compared and an old one is re
     return (now = { version: 4, settings: older })
   })
   await at('targets')
-  await user.click(await screen.findByRole('button', { name: 'Versions' }))
+  await user.click((await pageMenu(user)).getByRole('button', { name: 'Versions' }))
   expect(await screen.findByText('Trial')).toBeTruthy()
   expect(screen.getAllByText('Anna Holm')).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Compare' })[1]!)

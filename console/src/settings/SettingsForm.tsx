@@ -7,6 +7,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useOpened } from '~/api/opened.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
@@ -48,9 +49,6 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
   const section = sections.find((name) => name === opened) ?? 'identity'
   const actions = (
     <>
-      <Action icon="history" onClick={() => showVersions(true)}>
-        {settingsWords.versions}
-      </Action>
       <ConfirmButton
         icon="undo"
         destroys
@@ -81,6 +79,13 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
       name="basicInfo"
       about={base === 0 ? settingsWords.aboutFirst : fill(settingsWords.about, { version: base })}
       actions={actions}
+      more={
+        <MoreActions>
+          <Action icon="history" onClick={() => showVersions(true)}>
+            {settingsWords.versions}
+          </Action>
+        </MoreActions>
+      }
     >
       {overtaken && (
         <section className={css.overtaken} role="alert">

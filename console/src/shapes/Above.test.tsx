@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { open } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import { Above } from './Above.tsx'
 
 const draw = (picture: string | null = null, isListed = true) =>
@@ -11,24 +12,17 @@ const draw = (picture: string | null = null, isListed = true) =>
   )
 const seen = () => screen.getByText('rows').parentElement?.dataset.seen
 
-function narrow() {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
-}
-
 test('rows wait for the picture above them, not for one that comes after', async () => {
   const { unmount } = await draw()
   expect(seen()).toBe('false')
   unmount()
-  narrow()
+  beOnTelephone()
   await draw()
   expect(seen()).toBe('true')
 })
 
 test('a picture that comes after the rows waits for them, or they would push it down', async () => {
-  narrow()
+  beOnTelephone()
   const { unmount } = await draw('picture', false)
   expect(screen.queryByText('picture')).toBeNull()
   unmount()

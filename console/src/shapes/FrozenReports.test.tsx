@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { charts } from '@takt/contract/charts.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import { FrozenList } from './FrozenReports.tsx'
 
 const openList = async () => {
@@ -14,9 +15,6 @@ test('in the head of a page the list has its words, on a phone its icon alone', 
   const { button, unmount } = await openList()
   expect(button.textContent).toBe('Frozen reports')
   unmount()
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   expect((await openList()).button.textContent).toBe('')
 })

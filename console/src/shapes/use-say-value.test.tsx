@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { meetPeople } from '~/api/people.ts'
 import { open } from '~/testing/open.tsx'
 import { useSayValue } from './use-say-value.ts'
 
@@ -9,11 +10,17 @@ function Values() {
     sayValue('dueDate', '2026-12-15'),
     sayValue('lotNo', '2026-12-15'),
     sayValue('splitFrom', '01a22203-59ac-724b-99d2-dcebff95833b'),
+    sayValue('calledBy', 'ana'),
+    sayValue('pace', 3.2933333333333334),
+    sayValue('setVer', 1200),
   ]
   return <p>{values.join(' · ')}</p>
 }
 
-test('in a history a day is written as the language writes it, a code as it is, a failure by its number', async () => {
+test('in a history days, people and fractions are as everywhere, a code as it is, a failure by its number', async () => {
+  meetPeople({ ana: 'Ana Ruiz' })
   await open(<Values />)
-  expect(await screen.findByText('12/15/2026 · 2026-12-15 · #95833B')).toBeTruthy()
+  expect(
+    await screen.findByText('12/15/2026 · 2026-12-15 · #95833B · Ana Ruiz · 3.29333333 · 1200'),
+  ).toBeTruthy()
 })

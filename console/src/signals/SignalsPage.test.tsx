@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type SignalRow, signals } from '@takt/contract/signals.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import SignalsPage from './SignalsPage.tsx'
 
 const signal: SignalRow = {
@@ -107,10 +108,7 @@ test('what was measured is called by name, with its code; a chart of counts by w
 })
 
 test('on a telephone its two lines have the name alone', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   await open(<SignalsPage />, { grants: { signals: 'edit' } })
   expect(await screen.findByText(/Tightening torque/)).toBeTruthy()
   expect(screen.queryByText(/TORQUE/)).toBeNull()

@@ -9,6 +9,7 @@ import { type SopRow, sops } from '@takt/contract/sops.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { untitled } from '~/testing/untitled.ts'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import SopManagePage from './SopManagePage.tsx'
 
 const step = {
@@ -191,10 +192,7 @@ test('the notice of a comment leads to the comments on its instruction', async (
 })
 
 test('on a telephone a row shows what was commented', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   server.on(sopComments.list, () => ({ rows: [comment], total: 1 }))
   await open(<SopManagePage />, { grants: { sopManage: 'edit' }, at: '/?view=comments' })
   const row = (await screen.findByRole('button', { name: 'SEAL' })).closest('li')!

@@ -14,3 +14,13 @@ export async function rowMenu(user: UserEvent, row: RegExp | HTMLElement) {
     }),
   )
 }
+
+/** The menu in the page's head, once the page has one. */
+export async function pageMenu(user: UserEvent) {
+  const head = await waitFor(() => {
+    const header = screen.getByRole('heading', { level: 1 }).closest('header')!
+    within(header).getByRole('button', { name: 'Actions' })
+    return header
+  })
+  return rowMenu(user, head)
+}

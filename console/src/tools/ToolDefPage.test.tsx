@@ -6,6 +6,7 @@ import { sourceOf } from '@takt/contract/notice-source.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { type ToolRow, tools } from '@takt/contract/tools.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { beOnTelephone } from '~/testing/telephone.ts'
 import { die } from './testing-tool.ts'
 import ToolDefPage from './ToolDefPage.tsx'
 
@@ -47,10 +48,7 @@ test('the bar of a life is coloured by what it means', async () => {
 })
 
 test('on a telephone a row shows how worn its tool is', async () => {
-  const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
-  )
+  beOnTelephone()
   await open(<ToolDefPage />, { grants: { toolDef: 'edit' } })
   const row = (await screen.findByRole('button', { name: 'DIE-1' })).closest('li')!
   expect(row.textContent).toContain('920 of 1,000')

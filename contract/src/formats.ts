@@ -153,7 +153,7 @@ export function formatsFor(language: string, timeZone: string) {
   return {
     timeZone,
     /** Words one after the other. */
-    list: (words: readonly string[]) => words.join(chinese || language === 'ja' ? '、' : ', '),
+    list: (words: readonly string[]) => words.join(/zh|ja/.test(language) ? '、' : ', '),
     get decimal() {
       return exact().format(0.5).includes(',') ? (',' as const) : ('.' as const)
     },

@@ -8,6 +8,7 @@ import { Below } from '~/shapes/Below.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
@@ -69,9 +70,13 @@ export default function MesLogViewPage() {
       actions={
         <>
           <ExportButton endpoint={host.export} list={list} />
-          <HostKeys />
           <SettingsButton />
         </>
+      }
+      more={
+        <MoreActions>
+          <HostKeys />
+        </MoreActions>
       }
     >
       <ConnectionState

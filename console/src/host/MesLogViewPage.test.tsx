@@ -6,6 +6,7 @@ import { Refusal } from '@takt/contract/errors.ts'
 import { type Connection, host, type TelegramPair } from '@takt/contract/host.ts'
 import { preferences } from '@takt/contract/preferences.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { pageMenu } from '~/testing/row-menu.ts'
 import MesLogViewPage from './MesLogViewPage.tsx'
 import { inQuestion } from '~/testing/question.ts'
 
@@ -102,9 +103,16 @@ test('who may only look gets the reason, and only an administrator sets up the h
   )
   for (const name of ['Send again', 'Mark as handled'])
     expect(record.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
-  for (const name of ['Host settings', 'Keys of the host', 'Test the connection'])
+  for (const name of ['Host settings', 'Test the connection'])
     expect(screen.getByRole('button', { name, hidden: true }).getAttribute('aria-disabled')).toBe('true')
   expect(server.called.some(({ path }) => path.includes(host.settings.name))).toBe(false)
+})
+
+test('the keys of the host, behind ⋯, are an administrator’s', async () => {
+  const user = userEvent.setup()
+  await open(<MesLogViewPage />, editor)
+  const keys = (await pageMenu(user)).getByRole('button', { name: 'Keys of the host' })
+  expect(keys.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a line with no telegram yet shows where those of other lines are', async () => {

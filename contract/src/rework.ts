@@ -46,7 +46,7 @@ export const longestRework = 86_400
 
 /**
  * What was done to a unit in rework. `loop`: which time it was there, from 1; each has one report. `stationNumber` and `stepSeq`: where it
- * failed. `rwkCode`: where it was reworked. `retestStatus`: what its failed step reported of it afterwards; null: nothing yet.
+ * failed. `rwkCode`: where it was reworked. `retestStatus`: what its failed step reported of its defect afterwards; null: nothing yet.
  */
 export const ReworkReport = z.object({
   lineNumber: code(),

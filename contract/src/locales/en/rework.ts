@@ -95,7 +95,7 @@ export const reworkFields = {
   reports: 'Reports',
   passed: 'Passed retest',
   failed: 'Failed retest',
-  untested: 'Not tested yet',
+  untested: 'Retest open',
   scrapped: 'Scrapped',
   handedOver: 'To an engineer',
   loopsMore: 'Came again',

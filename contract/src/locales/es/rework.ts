@@ -93,7 +93,7 @@ export const reworkFields = {
   reports: 'Informes',
   passed: 'Superan el reensayo',
   failed: 'Fallan el reensayo',
-  untested: 'Sin reensayar',
+  untested: 'Reensayo pendiente',
   scrapped: 'Desecho',
   handedOver: 'A un ingeniero',
   loopsMore: 'Volvieron',

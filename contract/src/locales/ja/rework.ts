@@ -93,7 +93,7 @@ export const reworkFields = {
   reports: '報告数',
   passed: '再検査合格',
   failed: '再検査不合格',
-  untested: '未再検査',
+  untested: '再検査未了',
   scrapped: '廃棄',
   handedOver: '技術者へ',
   loopsMore: '再手直し',

@@ -92,7 +92,7 @@ export const reworkFields = {
   reports: '报告数',
   passed: '复测合格',
   failed: '复测不合格',
-  untested: '未复测',
+  untested: '复测待定',
   scrapped: '报废',
   handedOver: '交工程师',
   loopsMore: '再次返工',

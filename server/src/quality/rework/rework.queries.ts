@@ -145,20 +145,23 @@ export const adviceFor = async (
   return rows
 }
 
-export type Retest = { productId: string; stepSeq: number; retestStatus: 'ok' | 'ng'; at: string }
+export type Retest = { productId: string; stepSeq: number; at: string } & (
+  | { retestStatus: 'ok' }
+  | { retestStatus: 'ng'; defectCode: string | null; resultCode: string | null }
+)
 
-/** What the failed step reported afterwards belongs to the report before it. */
-export const noteRetests = (db: Db, line: string, retests: readonly Retest[]) =>
-  sql`
-    update rework_reports r
-    set retest_status = t.status, retested_at = t.at
-    from unnest(
-        ${retests.map(({ productId }) => productId)}::uuid[],
-        ${retests.map(({ stepSeq }) => stepSeq)}::int[],
-        ${retests.map(({ retestStatus }) => retestStatus)}::text[],
-        ${retests.map(({ at }) => at)}::timestamptz[]) as t (product_id, step_seq, status, at)
-    where r.line_number = ${line} and r.product_id = t.product_id and r.step_seq = t.step_seq
-      and r.rework_result = 'repaired' and r.retest_status is null and r.reported_at < t.at`.execute(db)
+/** What the failed step reported afterwards belongs to the reports before it: an OK to each, an NG not where it is known to be another defect's. */
+export function noteRetest(db: Db, line: string, { productId, stepSeq, at, ...retest }: Retest) {
+  const again = (defectCode: string | null, resultCode: string | null) => sql`and (
+    coalesce(defect_code, result_code) is null or coalesce(${defectCode}::text, ${resultCode}::text) is null
+    or defect_code = ${defectCode} or result_code = ${resultCode})`
+  return sql`
+    update rework_reports
+    set retest_status = ${retest.retestStatus}, retested_at = ${at}
+    where line_number = ${line} and product_id = ${productId} and step_seq = ${stepSeq}
+      and rework_result = 'repaired' and retest_status is null and reported_at < ${at}
+      ${retest.retestStatus === 'ng' ? again(retest.defectCode, retest.resultCode) : sql``}`.execute(db)
+}
 
 export const deleteReportsOf = (db: Db, line: string) =>
   db.deleteFrom('reworkReports').where('lineNumber', '=', line).execute()

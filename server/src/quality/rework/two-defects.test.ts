@@ -50,3 +50,33 @@ test('of two defects a repair counts for the one it was reported of', async () =
     key: 'rework.reported',
   })
 })
+
+test('a retest that fails by another defect says nothing of the repair; the same defect again, or an OK, does', async () => {
+  const S20 = line.station('S20')
+  const repaired = async (sn: string, found: { TORQUE: number; VOUT: number }) => {
+    await S20.work(sn, found)
+    const { unit } = await look(sn)
+    return (await report(unit.productId, {})).resultCode
+  }
+  const retests = async (sn: string) => {
+    await follower.look()
+    return (await look(sn)).reports.map(({ loop, resultCode, retestStatus }) => [
+      loop,
+      resultCode,
+      retestStatus,
+    ])
+  }
+  for (const sn of ['OTHER-1', 'OTHER-2']) {
+    await line.station('S10').work(sn, { TORQUE: 10 })
+    expect(await repaired(sn, { TORQUE: 99, VOUT: 5 })).toBe('TORQUE')
+    expect(await repaired(sn, { TORQUE: 10, VOUT: 9 })).toBe('VOUT')
+    expect(await retests(sn)).toEqual([
+      [2, 'VOUT', null],
+      [1, 'TORQUE', null],
+    ])
+  }
+  await S20.work('OTHER-1', { TORQUE: 10, VOUT: 5 })
+  expect((await retests('OTHER-1')).map(([, , status]) => status)).toEqual(['ok', 'ok'])
+  await S20.work('OTHER-2', { TORQUE: 99, VOUT: 5 })
+  expect((await retests('OTHER-2')).map(([, , status]) => status)).toEqual([null, 'ng'])
+})

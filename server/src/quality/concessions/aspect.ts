@@ -82,20 +82,20 @@ function covers(
   ng: FoundNg,
   line: LineView,
 ) {
-  const { pieces, usedPieces, validUntil, isUsedUp } = limits
+  const { pieces, usedPieces, decided, validUntil, isUsedUp } = limits
   const { used, todays } = state
   const { unit, at } = visit
   const isLeft =
     hasTaken(state, visit, concessionCode) ||
     (!isUsedUp && (pieces === null || usedPieces + (used.get(concessionCode) ?? 0) < pieces))
-  const isToday = validUntil === null || line.productionDay(at) <= validUntil
+  const isInForce = decided <= at && (validUntil === null || line.productionDay(at) <= validUntil)
   const isWithin = (value: number | null) =>
     value === null
       ? minValue === null && maxValue === null
       : value >= (minValue ?? -Infinity) && value <= (maxValue ?? Infinity)
   return (
     isLeft &&
-    isToday &&
+    isInForce &&
     unit?.typeNo === typeNo &&
     ng.defectCode !== null &&
     todays(ng.defectCode) === todays(defectCode) &&

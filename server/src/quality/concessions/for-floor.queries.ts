@@ -8,6 +8,8 @@ export type InForce = Pick<
   'concessionCode' | 'typeNo' | 'defectCode' | 'stationNumber' | 'minValue' | 'maxValue' | 'pieces'
 > & {
   usedPieces: number
+  /** When it was approved, in epoch milliseconds. */
+  decided: number
   validUntil: string | null
   isUsedUp: boolean
   /** Which of the units that were asked about have gone on under it. */
@@ -67,6 +69,7 @@ export async function concessionsInForce(
            select c.concession_code as "concessionCode", c.type_no as "typeNo", c.defect_code as "defectCode",
              c.station_number as "stationNumber", c.min_value as "minValue",
              c.max_value as "maxValue", c.pieces, c.used_pieces as "usedPieces",
+             extract(epoch from c.decided_at)::float8 * 1000 as decided,
              c.valid_until::text as "validUntil", c.concession_state = 'usedUp' as "isUsedUp",
              coalesce(case when c.concession_state = 'usedUp' then t.under_way else t.units end, '{}') as "takenBy"
            from concessions c

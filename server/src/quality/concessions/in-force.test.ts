@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { concessions } from '@takt/contract/concessions.ts'
 import { defects } from '@takt/contract/defects.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { Message } from '../../platform/kernel/kernel.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
@@ -113,4 +114,13 @@ test('a finished unit that is measured again is covered no more by one that is u
   await s30.work('DONE')
   await approved('C-4', { stationNumber: 'S20' })
   expect((await s10.complete('DONE', { TORQUE: 13 })).processStatus).toBe('held')
+})
+
+test('a pass that was made before the approval goes by none, however late it is told', async () => {
+  const earlier = nowIso()
+  await approved('C-6', { stationNumber: 'S10' })
+  await s10.arrive('BEFORE')
+  expect((await s10.complete('BEFORE', { TORQUE: 13 }, { at: earlier })).nextStation).toBe('S10')
+  expect((await one('C-6')).usedPieces).toBe(0)
+  expect(await loose(s10, 'AFTER')).toBe('S20')
 })

@@ -36,6 +36,9 @@ test.each(Object.entries({ en, zh, es, ja }))(
     const { figureName } = reports
     expect(figures.map((name) => figureName[name])).toEqual(figures.map((name) => field[name]))
     expect(failureSummary.okRate).toBe(field.okRate)
+    expect(failureSummary.firstPassYield).toBe(field.firstPassYield)
+    expect(reports.firstPassYield).toBe(failureSummary.firstPassEnded)
+    expect(failureSummary.firstPassEnded).not.toBe(field.firstPassYield)
   },
 )
 

@@ -68,7 +68,7 @@ export default function FailSummaryPage() {
         <Earlier waiting={isPlaceholderData}>
           <div className={css.summary}>
             <SpanOf of={data} />
-            <SummaryFigures of={data} />
+            <SummaryFigures of={data} isOfStation={query.stationNumber !== undefined} />
             <SummaryCharts of={data} by={by} onPick={openFailures} />
           </div>
         </Earlier>

@@ -3,10 +3,10 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sums } from '~/shapes/Sums.tsx'
 
-const yields = ['firstPassYield', 'finalYield', 'runYield', 'rolledYield'] as const
+const yields = ['finalYield', 'runYield', 'rolledYield'] as const
 
-/** The answer first: OK and NG, and the four yields, each by its name. */
-export function SummaryFigures({ of }: { of: FailureSummary }) {
+/** The answer first: OK and NG, and the four yields, each by its name. Of a station, the first is that of its first tries. */
+export function SummaryFigures({ of, isOfStation }: { of: FailureSummary; isOfStation: boolean }) {
   const { failureSummary: failureSummaryWords } = useWords()
   const { count, share } = useFormats()
   const { okQuantity, ngQuantity, okRate, ppm, failures, falseFailures } = of
@@ -19,6 +19,10 @@ export function SummaryFigures({ of }: { of: FailureSummary }) {
         [failureSummaryWords.ppm, ppm === null ? '–' : count(Math.round(ppm))],
         [failureSummaryWords.failures, count(failures)],
         ...(falseFailures > 0 ? [[failureSummaryWords.falseFailures, count(falseFailures)] as const] : []),
+        [
+          isOfStation ? failureSummaryWords.firstPassYield : failureSummaryWords.firstPassEnded,
+          rate(of.firstPassYield),
+        ],
         ...yields.map((name) => [failureSummaryWords[name], rate(of[name])] as const),
       ]}
     />

@@ -20,6 +20,7 @@ export const failureSummary = {
   okRate: 'OK rate',
   ppm: 'NG ppm',
   firstPassYield: 'First pass yield',
+  firstPassEnded: 'First pass yield (ended units)',
   finalYield: 'Final yield',
   runYield: 'Yield per run',
   rolledYield: 'Rolled yield',
@@ -33,7 +34,8 @@ export const failureSummary = {
   about: [
     'Failures are counted in pieces, however they were split; false failures are left out of every other figure.',
     'NG: units with a failure in the period, and pieces of lots. OK: units finished in the period without any failure. OK rate = OK ÷ (OK + NG); NG ppm = NG in a million.',
-    'First pass yield = finished without a failure ÷ (finished + scrapped).',
+    'First pass yield (ended units) = finished without a failure ÷ (finished + scrapped). Boards count units that failed and are not yet repaired as well.',
+    'First pass yield of a station = its first tries that were OK ÷ its first tries.',
     'Final yield = finished ÷ (finished + scrapped).',
     'Yield per run = OK passes ÷ all passes.',
     'Rolled yield = the first pass yields of all stations on the route, multiplied. Rework stations do not count.',

@@ -43,7 +43,7 @@ export const reports = {
   failure: 'Failure code',
   quantity: 'Units',
   noCode: 'NG without a code',
-  firstPassYield: 'First pass yield',
+  firstPassYield: 'First pass yield (ended units)',
   finalYield: 'Final yield',
   unanswered: 'Of these without an answer',
   planned: 'Planned',

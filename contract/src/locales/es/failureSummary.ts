@@ -20,6 +20,7 @@ export const failureSummary = {
   okRate: 'Tasa de OK',
   ppm: 'ppm NG',
   firstPassYield: 'Rendimiento a la primera',
+  firstPassEnded: 'A la primera (terminadas y desechadas)',
   finalYield: 'Rendimiento final',
   runYield: 'Rendimiento por paso',
   rolledYield: 'Rendimiento encadenado',
@@ -33,7 +34,8 @@ export const failureSummary = {
   about: [
     'Los fallos se cuentan en piezas, se dividan como se dividan; los falsos fallos quedan fuera de todas las demás cifras.',
     'NG: unidades con un fallo en el periodo y piezas de lotes. OK: unidades terminadas en el periodo sin ningún fallo. Tasa de OK = OK ÷ (OK + NG); ppm NG = NG por millón.',
-    'Rendimiento a la primera = terminadas sin fallo ÷ (terminadas + desechadas).',
+    'A la primera (terminadas y desechadas) = terminadas sin fallo ÷ (terminadas + desechadas). Los tableros cuentan también las que fallaron y no se han reparado.',
+    'Rendimiento a la primera de una estación = sus primeros intentos OK ÷ sus primeros intentos.',
     'Rendimiento final = terminadas ÷ (terminadas + desechadas).',
     'Rendimiento por paso = pasos OK ÷ todos los pasos.',
     'Rendimiento encadenado = producto de los rendimientos a la primera de las estaciones de la ruta, sin las de retrabajo.',

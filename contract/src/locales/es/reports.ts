@@ -45,7 +45,7 @@ export const reports: Words['reports'] = {
   failure: 'Código de fallo',
   quantity: 'Unidades',
   noCode: 'NG sin código',
-  firstPassYield: 'Rendimiento a la primera',
+  firstPassYield: 'A la primera (terminadas y desechadas)',
   finalYield: 'Rendimiento final',
   unanswered: 'De ellas sin respuesta',
   planned: 'Planificadas',

@@ -45,7 +45,7 @@ export const reports: Words['reports'] = {
   failure: '不良コード',
   quantity: '台数',
   noCode: 'コードのない NG',
-  firstPassYield: '直行率',
+  firstPassYield: '直行率（終了した製品）',
   finalYield: '最終良品率',
   unanswered: 'うち未対応',
   planned: '計画',

@@ -45,7 +45,7 @@ export const reports: Words['reports'] = {
   failure: '不良代码',
   quantity: '件数',
   noCode: '无代码的 NG',
-  firstPassYield: '直通率',
+  firstPassYield: '直通率（已结束产品）',
   finalYield: '最终合格率',
   unanswered: '其中未处理',
   planned: '计划',

@@ -4,6 +4,7 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { onTheFloor } from '../../platform/db/on-the-floor.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { passesRegrouped } from '../../platform/db/turns.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { changeUnits } from './change-units.ts'
 import { closedEvent } from './close-failures.ts'
@@ -35,6 +36,7 @@ export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
       .where('lineNumber', '=', line)
       .where('lotNo', '=', from)
       .executeTakeFirst()
+    if (begun?.first) await passesRegrouped(db, line, await stationsOfLot(db, line, from, begun.first))
     await db
       .updateTable('units')
       .set({ lotNo: into })
@@ -50,6 +52,25 @@ export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
     if (begun?.first) await forgetByLot(db, line, Date.parse(begun.first))
   },
 }
+
+/** Where a lot's units were measured, and when first and last. */
+const stationsOfLot = (db: Db, line: LineNumber, lotNo: string, since: string) =>
+  db
+    .selectFrom('units as u')
+    .innerJoin('passes as p', (join) =>
+      join.onRef('p.lineNumber', '=', 'u.lineNumber').onRef('p.productId', '=', 'u.productId'),
+    )
+    .where('u.lineNumber', '=', line)
+    .where('u.lotNo', '=', lotNo)
+    .where('p.outTime', '>=', since)
+    .where('p.setKey', 'is not', null)
+    .groupBy('p.stationNumber')
+    .select((eb) => [
+      'p.stationNumber',
+      eb.fn.min('p.outTime').as('firstOut'),
+      eb.fn.max('p.outTime').as('lastOut'),
+    ])
+    .execute()
 
 /** What is open of its pieces ends as scrap; a decision before this one is not taken back through it. */
 async function scrapPiecesOf(

@@ -111,7 +111,26 @@ export function storeTurn(
   ]
 }
 
-/** That a station closed passes in a turn, and the earliest of them ended so many milliseconds since 1970. */
+type Regrouped = { stationNumber: string; firstOut: string; lastOut: string }
+
+/** Passes of earlier are of another subgroup from this transaction's turn on: whoever looks at what stations closed looks at them again. */
+export async function passesRegrouped(db: Db, line: string, stations: readonly Regrouped[]) {
+  const turn = await nextTurn(db, line)
+  if (!turn || stations.length === 0) return
+  await db
+    .updateTable('lineTurns')
+    .set({
+      stations: stations.map(({ stationNumber }) => stationNumber),
+      firstOut: stations.map(({ firstOut }) => firstOut),
+      lastOut: stations.map(({ lastOut }) => lastOut),
+    })
+    .where('lineNumber', '=', line)
+    .where('turn', '=', turn.turn)
+    .where('heardAt', '>=', isoOf(turn.heardAt))
+    .execute()
+}
+
+/** That a station closed passes in a turn, or they are of other subgroups since, and the earliest of them ended so many milliseconds since 1970. */
 export type ClosedPasses = { turn: number; stationNumber: string; firstOut: number }
 
 /** Which stations closed passes since a turn, and the line's last turn; no further back than an hour. */

@@ -115,6 +115,19 @@ test('units that get their lot later are a point of that lot: together they are 
   expect(signal!.pointValue).toBeCloseTo(mean(high), 9)
 })
 
+test('lots that are merged are looked at as one, though nothing more is measured', async () => {
+  const { admin, made, results, measure, listed } = await startLots('L3', [high, high, usual])
+  for (const { unit, torque, at } of results) await measure(unit, torque, at)
+  await looked(plant.db)
+  expect(await listed()).toEqual([])
+  const [first, second] = made.slice(frozenLots)
+  await admin(lots.merge, { id: first!.id, into: second!.id })
+  await looked(plant.db)
+  const [signal, ...otherSignals] = await listed()
+  expect(otherSignals).toEqual([])
+  expect(signal).toMatchObject({ chartPart: 'location', productSn: `L3-${results[2 * lotSize - 1]!.unit}` })
+})
+
 test.each([1, 2, 3])('messages in any order make one signal, of the same lot (%i)', async (seed) => {
   const name = `MIX${seed}`
   const { results, measure, listed } = await startLots(name, [usual, far, usual, usual])

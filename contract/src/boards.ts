@@ -57,6 +57,8 @@ export const LineTile = z.object({
   typeNo: code().nullable(),
   orderNumber: count().nullable(),
   actualNumber: count().nullable(),
+  /** How many are producing; the one named is the first of them in the queue. */
+  orderCount: count(),
   shift: ShiftNow,
   /** The shift that begins next; null where none is planned, or where the line has no shifts. */
   nextShift: ShiftNow.nullable(),

@@ -52,6 +52,13 @@ test("a link may ask for the names' order", async () => {
   expect(names()[0]).toBe('OvenL3')
 })
 
+test('of several orders the first is named, with how many more there are', async () => {
+  server.on(boards.lines, () => [{ ...lines[0]!, orderCount: 3 }])
+  await open(<MainDashboardPage />, asEditor)
+  const press = await tileOf('Press 10')
+  expect(press.getByText('WO-1').parentElement!.textContent).toContain('WO-1+2')
+})
+
 test('a line without data is hatched, has no figure and no green', async () => {
   server.on(boards.lines, () => [lines[2]!])
   const { container } = await open(<MainDashboardPage />, asEditor)

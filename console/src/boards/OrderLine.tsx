@@ -4,9 +4,9 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './boards.module.css'
 
-/** What the line works on: the order, its type, and how far it is. */
+/** What the line works on: the first order of the queue, how many more there are, its type, and how far it is. */
 export function OrderLine({
-  tile: { orderCode, orderName, typeNo, orderNumber, actualNumber },
+  tile: { orderCode, orderName, typeNo, orderNumber, actualNumber, orderCount },
 }: {
   tile: LineTile
 }) {
@@ -16,17 +16,14 @@ export function OrderLine({
   return (
     <p className={css.order}>
       <b title={orderName ?? undefined}>{orderCode}</b>
-      {typeNo && (
-        <span>
-          <span className="unseen">{field.typeNo} </span>
-          {typeNo}
-        </span>
-      )}
-      {orderNumber !== null && (
-        <span className={css.progress}>
-          {fill(say.progressOf, { made: count(actualNumber ?? 0), ordered: count(orderNumber) })}
-        </span>
-      )}
+      {orderCount > 1 && `+${orderCount - 1}`}
+      <span>
+        <span className="unseen">{field.typeNo} </span>
+        {typeNo}
+      </span>
+      <span className={css.progress}>
+        {fill(say.progressOf, { made: count(actualNumber ?? 0), ordered: count(orderNumber ?? 0) })}
+      </span>
     </p>
   )
 }

@@ -10,6 +10,7 @@ export const tile: LineTile = {
   typeNo: 'GB',
   orderNumber: 500,
   actualNumber: 120,
+  orderCount: 1,
   shift: {
     shiftName: 'Early',
     productionDay: '2026-03-02',
@@ -51,6 +52,7 @@ export const silent: LineTile = {
   typeNo: null,
   orderNumber: null,
   actualNumber: null,
+  orderCount: 0,
   madeToday: 0,
   targetToday: null,
   planToday: null,

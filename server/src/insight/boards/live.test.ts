@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { boards } from '@takt/contract/boards.ts'
-import { startLine } from '../../testing/line.ts'
+import { startLine, startOrder } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
 const plant = await startPlant()
@@ -56,4 +56,12 @@ test('the board shows what the stations reported, and the tile of the line the s
     firstPassYield: 2 / 4,
     lineState: tile.lineState,
   })
+})
+
+test('of two orders that are producing, the tile shows the first of the queue and how many there are', async () => {
+  const { order, typeNo } = await startLine(plant, 'L2')
+  const tile = async () => (await plant.as('operator', 'L2')(boards.line, {})).tile
+  expect(await tile()).toMatchObject({ orderCode: order.orderCode, orderCount: 1 })
+  await startOrder(plant, 'L2', typeNo, 'SECOND', 10)
+  expect(await tile()).toMatchObject({ orderCode: order.orderCode, orderCount: 2 })
 })

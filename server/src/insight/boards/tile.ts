@@ -112,6 +112,7 @@ export function tileOf({
     typeNo: order?.typeNo ?? null,
     orderNumber: order?.orderNumber ?? null,
     actualNumber: order?.actualNumber ?? null,
+    orderCount: orders.length,
     shift: shiftOf(shift),
     nextShift: nextShift && shiftOf(nextShift),
     madeToday: sumOf(output, 'finishedToday'),

@@ -11,6 +11,7 @@ import { featureOf, type Command, type Query } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
+import { again } from './again.ts'
 import { call } from './call.ts'
 import { isAbout, keyOf, ofSameLine } from './keys.ts'
 import { callOnce } from './once.ts'
@@ -41,9 +42,7 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
     ...(typeof follows === 'object' && { meta: { follows } }),
-    ...(every !== undefined && {
-      refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
-    }),
+    ...again(every),
     ...(keep && { placeholderData: ofSameLine(queryKey) }),
   })
 }

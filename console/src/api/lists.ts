@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useAddress, type AddressOptions } from './address.ts'
+import { again } from './again.ts'
 import { call } from './call.ts'
 import { useFirstRows } from './first-rows.ts'
 import { keyOf, ofSameLine } from './keys.ts'
@@ -80,7 +81,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     queryFn: ({ signal }) => call(endpoint, input, signal),
     placeholderData: ofSameLine(queryKey),
     enabled: options.ready ?? true,
-    ...(options.every !== undefined && { refetchInterval: options.every }),
+    ...again(options.every),
   })
   const usual = rowsAtFirst ?? 50
   const { page = 1, limit = usual, sort } = query as { page?: number; limit?: number; sort?: string } // registerPaging's fields

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useAddress, type AddressOptions } from './address.ts'
+import { again } from './again.ts'
 import { call } from './call.ts'
 import { keyOf, ofSameLine } from './keys.ts'
 import { filterOf, type Listed } from './lists.ts'
@@ -29,7 +30,7 @@ export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
     queryFn: ({ signal }) => call(endpoint, query as z.input<I>, signal), // it was read by the input's own fields
     placeholderData: ofSameLine(queryKey),
     enabled: ready,
-    ...(every !== undefined && { refetchInterval: every }),
+    ...again(every),
   })
   const rows = data === undefined ? [] : rowsIn(data)
   return {

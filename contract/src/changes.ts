@@ -4,8 +4,8 @@ import { feature, plantDownload, plantQuery } from './endpoint.ts'
 import { code, count, name, note, text } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
-/** `within`: the rows around it, from the outside in: `['TORQUE']` of a collection set. Null before: it was not there, or empty. */
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
+/** `within`: the rows around it, from the outside in: `['TORQUE']` of a collection set. Null before: it was not there, or empty. A list of codes stays a list. */
 export const FieldChange = z.object({
   within: z.array(z.string()),
   field: z.string(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { changes, FieldChange } from '@takt/contract/changes.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { sayChoice } from '@takt/contract/say-facts.ts'
 import type { Exporting, PlantCall } from '../../platform/db/call.ts'
 import { type Cell, writeSheet } from '../../platform/files/sheet.ts'
 import { allChanges } from './changes.ts'
@@ -54,6 +55,10 @@ async function* exportRows(
 }
 
 const fieldName = ({ field }: Words, name: string) => (field as Record<string, string>)[name] ?? name
-/** A choice by its word. */
-const say = (words: Words, field: string, value: FieldChange['before']): Cell =>
-  (words as unknown as Record<string, Record<string, Cell> | undefined>)[field]?.[String(value)] ?? value
+/** A choice by its word, also in a list. */
+const say = (words: Words, field: string, value: FieldChange['before']): Cell => {
+  if (Array.isArray(value)) return value.map((one) => sayChoice(words, field, one)).join(', ')
+  return (
+    (words as unknown as Record<string, Record<string, Cell> | undefined>)[field]?.[String(value)] ?? value
+  )
+}

@@ -39,7 +39,17 @@ test('a list of lists, or of records mixed with others, is shown as it was store
 test('what is empty and what is not there are the same', () => {
   expect(fieldChangesOf({ a: '', b: null, c: [] }, {})).toEqual([])
   expect(fieldChangesOf(null, { lines: ['L1', 'L2'], nested: { on: true } })).toEqual([
-    { within: [], field: 'lines', before: null, after: 'L1, L2' },
+    { within: [], field: 'lines', before: null, after: ['L1', 'L2'] },
     { within: ['nested'], field: 'on', before: null, after: true },
+  ])
+})
+
+test('a list of codes stays a list; in the same order it is no change', () => {
+  const [before, after] = [
+    { rules: ['1'], types: ['a', 'b'] },
+    { rules: ['1', '2'], types: ['a', 'b'] },
+  ]
+  expect(fieldChangesOf(before, after)).toEqual([
+    { within: [], field: 'rules', before: ['1'], after: ['1', '2'] },
   ])
 })

@@ -18,9 +18,12 @@ export function fieldChangesOf(before: Record | null, after: Record | null): Fie
   return paths.flatMap((path) => {
     const [old, now] = [was.get(path), is.get(path)]
     const change = { ...(now ?? old)!.place, before: old?.value ?? null, after: now?.value ?? null }
-    return change.before === change.after ? [] : [change]
+    return isSame(change.before, change.after) ? [] : [change]
   })
 }
+
+const isSame = (before: Value, after: Value) =>
+  before === after || (Array.isArray(before) && JSON.stringify(before) === JSON.stringify(after))
 
 type Leaf = { place: Pick<FieldChange, 'within' | 'field'>; value: Value }
 
@@ -60,9 +63,13 @@ const isRows = (value: unknown): value is Record[] =>
 
 function plain(value: unknown): Value {
   if (value === undefined || value === null || value === '') return null
-  if (Array.isArray(value)) return value.map(plainText).join(', ') || null
+  if (isTexts(value)) return value.length > 0 ? value : null
+  if (Array.isArray(value)) return value.map(plainText).join(', ')
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** A list of lists, or a mix with what is no record, is shown as it was stored. */
 const plainText = (value: unknown) =>

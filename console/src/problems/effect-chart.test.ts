@@ -32,6 +32,14 @@ test('days are called by their dates, the day of the action twice: the second ti
   ])
 })
 
+test('the second point of today has its day, too: the axis does not mix days with times', () => {
+  const today = { ...chart, times: ['2024-03-18T09:00:00Z', '2024-03-19T09:00:00Z', '2024-03-19T11:45:00Z'] }
+  const formats = formatsFor('es', 'UTC')
+  const { option, table } = effectChart(today, '2024-03-19T11:50:00Z', en, formats)
+  expect(option.xAxis).toMatchObject({ data: ['18/3', '19/3', '19/3 11:45'] })
+  expect(table.rows.map(([name]) => name)).toEqual(['18 mar', '19 mar', '19 mar 11:45'])
+})
+
 test('on the axis a day is short, also where a list writes it with its weekday', () => {
   const { xAxis } = effectChart(chart, null, en, formatsFor('zh', 'America/Mexico_City')).option
   expect(xAxis).toMatchObject({ data: ['03/04', '03/05', '03/05'] })

@@ -18,9 +18,10 @@ export function effectChart(
   const since = actedAt === null ? -1 : times.findIndex((time) => Date.parse(time) >= quarterBefore(actedAt))
   // The day of the action is two points: the second begins with it.
   const namesBy = (sayDay: (day: string) => string) =>
-    times.map((time, at) =>
-      at > 0 && at === since ? formats.when(time) : sayDay(formats.wall(time).slice(0, 10)),
-    )
+    times.map((time, at) => {
+      const day = sayDay(formats.wall(time).slice(0, 10))
+      return at > 0 && at === since ? `${day} ${formats.clock(time)}` : day
+    })
   const names = namesBy(formats.dayOfList)
   const sayPpm = (share: number | null) => (share === null ? '–' : formats.count(Math.round(1e6 * share)))
   const limit = (name: string, data: readonly (number | null)[]) => ({

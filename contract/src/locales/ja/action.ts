@@ -1,7 +1,7 @@
 export const action = {
   reload: 'ステーションから再読込',
   resetToDefault: '既定値に戻した',
-  updateToLatest: '最新版に更新',
+  updateToLatest: '最新バージョンに更新',
   import: 'インポート',
   download: 'ダウンロード依頼',
   resend: '再送信',

@@ -18,7 +18,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   confirm: '確認する',
   keep: '保存',
   outside: '{value} は {limits} の範囲外です。製品は不合格になります。保存するにはもう一度押します。',
-  limits: '{low} ～ {high} {unit}',
+  limits: '{low} ～ {high}\u00a0{unit}',
   notANumber: '数字を入力してください',
   form: '{pattern} の形ではありません',
   answered: '回答済み：{answer}',
@@ -32,7 +32,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   choosePerson: '複数の人が入っています。回答する人を選んでください',
   withUnit: '製品ごとにステーション画面で求めます：{what}',
   title: '手順での回答',
-  of: '{code} 第{version}版 手順 {step}',
+  of: '{code} バージョン {version} 手順 {step}',
   photoOf: '手順 {step} の写真',
 }
 

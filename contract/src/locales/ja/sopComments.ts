@@ -16,7 +16,7 @@ export const sopComments = {
   answer: '回答',
   answerHint: 'ステーションの人が手順の横で読みます。',
   answered: '回答しました',
-  newer: 'バージョン {version} はコメントされた版より新しいものです',
+  newer: 'バージョン {version} はコメントされたバージョンより新しいものです',
   stepNo: '手順 {step}',
   ofFile: 'ファイル',
 }

@@ -48,5 +48,5 @@ export const toolSetsChoices: typeof choicesInEnglish = {
 export const toolSetsFields: typeof fieldsInEnglish = {
   toolSetId: '治工具セット',
   toolSetName: 'セット名',
-  toolSetVersion: '版',
+  toolSetVersion: 'バージョン',
 }

@@ -97,7 +97,9 @@ test('one that becomes NG calls for help once, until it is checked again', async
   expect(await calls()).toEqual([])
   await check('ng')
   await check('ng')
-  expect(await calls()).toMatchObject([{ lossType: 'equipment', message: 'BELT: torn', callState: 'called' }])
+  expect(await calls()).toMatchObject([
+    { lossType: 'equipment', message: 'BELT · Check BELT: torn', callState: 'called' },
+  ])
   const { id } = await check('ok')
   await admin(inspections.correct, { id, resultStatus: 'ng', reason: 'Wrong button' })
   expect(await calls()).toHaveLength(2)

@@ -51,7 +51,7 @@ export async function recordCheck(call: LineCall, { password, messageId, ...draf
     })
     await keepPhoto({ ...call, db }, after)
     await recordChange(db, call, { entity: 'inspectionRecord', key: after.id, action: 'record', after })
-    if (checkState !== 'ng') await followUp({ ...call, db }, after)
+    if (checkState !== 'ng') await followUp({ ...call, db }, after, item)
     return after
   })
   stationsHeld.forget(call.db, call.line)
@@ -92,7 +92,7 @@ export async function correctRecord(
       before,
       after,
     })
-    if (found.resultStatus === 'ok') await followUp({ ...call, db }, after)
+    if (found.resultStatus === 'ok') await followUp({ ...call, db }, after, item)
     return after
   })
 }

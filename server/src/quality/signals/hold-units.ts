@@ -12,8 +12,10 @@ import type { Earlier } from './wanted.ts'
 export type Stands = (db: Db) => Promise<boolean>
 
 /** In every language the same: it is the text of a unit's hold and of a call. */
-export const signalText = ({ resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>) =>
-  `${resultCode} · ${ruleSource(rule)}`
+export const signalText = (
+  { resultCode, rule }: Pick<ChartSignal, 'resultCode' | 'rule'>,
+  resultName = resultCode,
+) => [...new Set([resultCode, resultName]), ruleSource(rule)].join(' · ')
 
 /** Once a signal: whom a person has released since is not held again when all points are judged again. */
 export async function holdUnits(db: Db, line: LineNumber, signal: ChartSignal, units: readonly string[]) {

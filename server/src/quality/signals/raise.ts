@@ -1,5 +1,6 @@
 import type { ChartSignal } from '@takt/contract/signals.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
+import { resultNamesOf } from '../../execution/floor/floor.ts'
 import { asStation } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
@@ -26,6 +27,12 @@ export type BrokenLimits = Pick<
   | 'typeNo'
   | 'signalReaction'
 >
+
+/** Whoever is called may know the characteristic by its name alone, as its collection set has it. */
+async function callText(db: Db, line: LineNumber, signal: ChartSignal) {
+  const names = await resultNamesOf(db, line, [signal.resultCode])
+  return signalText(signal, names.get(signal.resultCode))
+}
 
 /** Stores the signal and does what its limits require, both or neither. False: another server has, or it may not be told any more. */
 export async function raise(
@@ -57,7 +64,11 @@ export async function raise(
     await recordChange(db, call, { entity: 'signal', key: signal.signalId, action: 'signal', after: signal })
     if (signalReaction === 'holdUnit') await holdUnits(db, line, signal, units)
     if (calls && signalReaction === 'call')
-      await signalCalls.get()(call, { stationNumber, lossType: 'mass', message: signalText(signal) })
+      await signalCalls.get()(call, {
+        stationNumber,
+        lossType: 'mass',
+        message: await callText(db, line, signal),
+      })
     return true
   })
   if (raised) stationsWaiting.forget(db, line)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CapabilityFact, indexIn, sayIndex } from '@takt/contract/capability-facts.ts'
 import type { ChartReport } from '@takt/contract/charts.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useCpkBands } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
@@ -31,9 +32,7 @@ export function Summary({ report }: { report: ChartReport }) {
         <Index fact={index('ppk')} bands={bands} />
       </Fact>
       <Fact label={values.outCount}>{figures.ngShare === null ? '–' : formats.share(figures.ngShare)}</Fact>
-      <Fact label={units.limits}>
-        {[sayLimits(formats, specOf(report)), report.unit].filter(Boolean).join(' ')}
-      </Fact>
+      <Fact label={units.limits}>{withUnit(sayLimits(formats, specOf(report)), report.unit)}</Fact>
     </dl>
   )
 }

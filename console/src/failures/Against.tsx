@@ -1,4 +1,5 @@
 import type { FailureRow } from '@takt/contract/failure-rows.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
@@ -31,7 +32,7 @@ export function Against({ of: row }: { of: FailureRow }) {
   const spec = specOf(row)
   return (
     <div className={css.against}>
-      <b className="number">{[sayMeasured(formats, resultValue, spec), unit].filter(Boolean).join(' ')}</b>
+      <b className="number">{withUnit(sayMeasured(formats, resultValue, spec), unit)}</b>
       <LimitBar value={resultValue} lower={row.minValue} target={row.standardValue} upper={row.maxValue} />
       <span className={css.limits}>{sayLimits(formats, spec)}</span>
     </div>

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { gauges, GaugeStudy, type GaugeRecord as Study } from '@takt/contract/gauges.ts'
 import { sayP } from '@takt/contract/report-card.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -122,7 +123,7 @@ function Type1({ study: { figures, reference, resultUnit } }: { study: Study }) 
       <dl className={css.facts}>
         {rows.map(([label, value, unit, say = figure]) => (
           <Fact key={label} label={label}>
-            {value === null ? '–' : [say(value), unit].filter(Boolean).join(' ')}
+            {value === null ? '–' : withUnit(say(value), unit)}
           </Fact>
         ))}
       </dl>

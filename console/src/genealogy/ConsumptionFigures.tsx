@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
 import type { genealogy } from '@takt/contract/genealogy.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -91,7 +92,7 @@ function LotScraps({ scrapped }: { scrapped: Answer['scrapped'] }) {
             {scrapped.map(({ bomCode, bomName, unit, quantity }) => (
               <tr key={bomCode}>
                 <th scope="row">{[bomCode, bomName].filter(Boolean).join(' · ')}</th>
-                <td>{`${measure(quantity)} ${unit ?? ''}`}</td>
+                <td>{withUnit(measure(quantity), unit)}</td>
               </tr>
             ))}
           </tbody>

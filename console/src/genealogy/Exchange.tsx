@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { type ComponentRow, genealogy } from '@takt/contract/genealogy.ts'
 import { materials } from '@takt/contract/materials.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
@@ -86,7 +87,7 @@ function LotPicker({
     .filter((lot) => lot.bomCode === bomCode && lot.lotState === 'available')
     .map(({ bomLot, remaining, unit }) => ({
       value: bomLot,
-      label: `${bomLot} · ${measure(remaining)} ${unit ?? ''}`,
+      label: `${bomLot} · ${withUnit(measure(remaining), unit)}`,
     }))
   return (
     <Select

@@ -1,4 +1,5 @@
 import type { ComponentRow, WhereUsed } from '@takt/contract/genealogy.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -33,7 +34,7 @@ export function PartTwig({
       )}
       <span>{[bomCode, bomName].filter(Boolean).join(' · ')}</span>
       <small>
-        {[serial === null ? `${measure(quantity)} ${unit ?? ''}` : null, stationNumber]
+        {[serial === null ? withUnit(measure(quantity), unit) : null, stationNumber]
           .filter(Boolean)
           .join(' · ')}
       </small>

@@ -1,4 +1,5 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { apart, barLabels } from '~/shapes/direct-labels.ts'
@@ -59,8 +60,8 @@ export function paretoChart(
       head: [field.part, field.planned, field.actual, genealogyWords.inUnits, genealogyWords.cumulative],
       rows: differences.map((one) => [
         [one.bomCode, one.bomName].filter(Boolean).join(' · '),
-        `${measure(one.planned)} ${one.unit ?? ''}`,
-        `${measure(one.actual)} ${one.unit ?? ''}`,
+        withUnit(measure(one.planned), one.unit),
+        withUnit(measure(one.actual), one.unit),
         figure(one.inUnits),
         share(one.cumulative),
       ]),
@@ -103,7 +104,7 @@ export function trendChart(
     },
     table: {
       head: [genealogyWords.day, field.actual],
-      rows: days.map((one) => [day(one.day), `${measure(one.actual)} ${unit}`]),
+      rows: days.map((one) => [day(one.day), withUnit(measure(one.actual), unit)]),
     },
   }
 }

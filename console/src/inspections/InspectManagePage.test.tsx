@@ -108,7 +108,7 @@ test('a measured check opens as a chart with its limits', async () => {
   await user.click(await screen.findByText('Chart of AIR'))
   expect(await screen.findByText(/Mean 6, control limits 5.8 to 6.2/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
-  expect(screen.getByRole('cell', { name: '6.3 bar' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '6.3\u00a0bar' })).toBeTruthy()
 })
 
 test('what becomes due while the page is open appears by itself', async () => {

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import { CheckDraft, type InspectionItem, inspections } from '@takt/contract/inspections.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { type Formats, useFormats } from '~/fields/format.tsx'
@@ -17,7 +18,7 @@ type Limited = Pick<InspectionItem, 'resultUnit' | 'lowerSpecLimit' | 'upperSpec
 export const limitsOf = (
   formats: Formats,
   { resultUnit, lowerSpecLimit: lower, upperSpecLimit: upper }: Limited,
-) => [sayLimits(formats, { lower, upper, target: null }), resultUnit].filter(Boolean).join(' ')
+) => withUnit(sayLimits(formats, { lower, upper, target: null }), resultUnit)
 
 type RecordSheetProps = { check: InspectionItem; verdict?: Verdict; onClose: () => void }
 

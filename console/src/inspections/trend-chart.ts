@@ -1,4 +1,5 @@
 import type { CheckTrend } from '@takt/contract/check-trend.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { whoIs } from '~/api/people.ts'
 import { instantOf, type Formats } from '~/fields/format.tsx'
@@ -27,7 +28,7 @@ export function trendChart(
     ...[limits?.lower, limits?.upper].map((at) => ({ at, name: inspectionWords.control, colour: quiet })),
     { at: limits?.mean, name: field.mean, colour: quiet },
   ].filter((level): level is { at: number; name: string; colour: string } => typeof level.at === 'number')
-  const value = (at: number) => [formats.measure(at), resultUnit].filter(Boolean).join(' ')
+  const value = (at: number) => withUnit(formats.measure(at), resultUnit)
   const option: ChartOption = {
     grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
     tooltip: { trigger: 'item' },

@@ -213,7 +213,9 @@ test('the time left is counted down between two answers, and what is empty lasts
   expect(within(row).getByText(/^1 min 3\d sec$/)).toBeTruthy()
   clock.mockReturnValue(Date.parse(now) + 60_000)
   expect(await within(row).findByText(/^3\d sec$/)).toBeTruthy()
-  expect(screen.getByRole('row', { name: /Empty S10 F2 SCREW · Screw M4 – (.+ )?0 of 100 pcs/ })).toBeTruthy()
+  expect(
+    screen.getByRole('row', { name: /Empty S10 F2 SCREW · Screw M4 – (.+ )?0 of 100\spcs/ }),
+  ).toBeTruthy()
 })
 
 test('every button shows the reason to who may only look', async () => {

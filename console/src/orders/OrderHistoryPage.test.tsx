@@ -97,7 +97,7 @@ test('its record shows the material lots its units consumed', async () => {
     grants: { orderHistory: 'view', bomSummary: 'view' },
     at: '/?order=WO-1',
   })
-  expect(await screen.findByRole('row', { name: /RING\s*Ring R-7 12.5 pcs 9/ })).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /RING\s*Ring R-7 12.5\spcs 9/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'R-7' }).getAttribute('href')).toContain('bomLot=R-7')
 })
 

@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import type { FoundInRework, ReworkLook } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { decimalsOf } from '@takt/contract/decimals.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { sayLimits } from '~/fields/limits.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -51,7 +52,7 @@ function OneFailure({ failure }: { failure: FoundInRework }) {
       {resultValue !== null && (
         <span>
           {fill(reworkWords.value, {
-            value: [formats.fixed(resultValue, decimalsOf(spec)), unit].filter(Boolean).join(' '),
+            value: withUnit(formats.fixed(resultValue, decimalsOf(spec)), unit),
             limits,
           })}
         </span>

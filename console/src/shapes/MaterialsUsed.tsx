@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { pages } from '@takt/contract/pages.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -53,7 +54,7 @@ export function MaterialsUsed({ orderCode }: { orderCode: string }) {
                       (bomLot ?? '–')
                     )}
                   </td>
-                  <td className="number">{`${measure(quantity)} ${unit ?? ''}`}</td>
+                  <td className="number">{withUnit(measure(quantity), unit)}</td>
                   <td className="number">{count(units)}</td>
                 </tr>
               ))}

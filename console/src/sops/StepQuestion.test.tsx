@@ -92,7 +92,7 @@ test('steps are answered one by one: what has not its form is refused, and the n
   expect((await screen.findByRole('alert')).textContent).toBe('Type a number')
   await user.clear(value)
   await user.type(value, '13,5{Enter}')
-  expect(screen.getByRole('alert').textContent).toContain('13,5 is outside 8 to 12 Nm')
+  expect(screen.getByRole('alert').textContent).toContain('13,5 is outside 8 to 12\u00a0Nm')
   expect(calls()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Keep' }))
   await waitFor(() => expect(calls()).toMatchObject([{ body: { stepNo: 1, answerValue: 13.5 } }]))

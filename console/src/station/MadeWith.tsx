@@ -1,5 +1,6 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { StationScreen, UnitAtWork } from '@takt/contract/stationScreen.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './unit.module.css'
@@ -25,10 +26,7 @@ export function MadeWith({ unit: { paraVer, stationParaVer }, recipe }: MadeWith
         {recipe.map(({ paraCode, paraName, value, unit }) => (
           <div key={paraCode}>
             <dt>{paraName}</dt>
-            <dd>
-              {typeof value === 'number' ? measure(value) : value}
-              {unit && ` ${unit}`}
-            </dd>
+            <dd>{withUnit(typeof value === 'number' ? measure(value) : value, unit)}</dd>
           </div>
         ))}
       </dl>

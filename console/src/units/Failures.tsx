@@ -1,5 +1,6 @@
 import { Failure } from '@takt/contract/failures.ts'
 import { type MeasuredValue, type Passport } from '@takt/contract/units.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import type { z } from 'zod'
 import { useFormats } from '~/fields/format.tsx'
 import { lookOf } from '~/fields/look.ts'
@@ -99,7 +100,7 @@ function FailureFact({ name, failure, unit, measured }: FailureFactProps) {
     return <LeftWith from={failure.removedFrom} unit={unit} />
   if (name === 'resultValue' && failure.resultValue !== null && measured) {
     const text = sayMeasured(formats, failure.resultValue, specOf(measured))
-    return <span className="number">{[text, measured.unit].filter(Boolean).join(' ')}</span>
+    return <span className="number">{withUnit(text, measured.unit)}</span>
   }
   return <Shown look={lookOf(Failure.shape[name])} field={name} value={failure[name]} />
 }

@@ -1,4 +1,5 @@
 import type { UsedParameter } from '@takt/contract/units.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './units.module.css'
@@ -22,10 +23,7 @@ export function PassParameters({ parameters }: { parameters: readonly UsedParame
               {paraName}
               {paraName !== paraCode && <small>{paraCode}</small>}
             </th>
-            <td className="number">
-              {typeof value === 'number' ? measure(value) : value}
-              {unit && ` ${unit}`}
-            </td>
+            <td className="number">{withUnit(typeof value === 'number' ? measure(value) : value, unit)}</td>
           </tr>
         ))}
       </tbody>

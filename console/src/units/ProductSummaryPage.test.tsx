@@ -101,7 +101,7 @@ test('the parameters a pass was made with are shown with their versions, in the 
   )
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
   await userEvent.click(await screen.findByText('Parameters: 1, version 3 (station 1)'))
-  expect(await screen.findByRole('row', { name: /Press force\s*PRESSURE 6.5 kN/ })).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Press force\s*PRESSURE 6.5\skN/ })).toBeTruthy()
 })
 
 test('work without permission, a refused arrival and an open pass are in the timeline, in time', async () => {

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { pages } from '@takt/contract/pages.ts'
 import type { Unit } from '@takt/contract/units.ts'
+import { withUnit } from '@takt/contract/with-unit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -74,7 +75,7 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
                           name
                         )}
                       </td>
-                      <td className="number">{`${measure(quantity)} ${unit ?? ''}`}</td>
+                      <td className="number">{withUnit(measure(quantity), unit)}</td>
                       <td>{stationNumber}</td>
                       <td>{shortMinute(componentTime)}</td>
                     </tr>

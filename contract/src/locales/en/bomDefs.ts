@@ -64,9 +64,9 @@ export const bomDefs = {
   fits: 'Read as',
   fitsNot: 'This label does not match the rule.',
   says: '{fact} {place}',
-  loaded: '{quantity} {unit} loaded',
-  onShelf: '{quantity} {unit} on the shelf',
-  blockedStock: '{quantity} {unit} blocked',
+  loaded: '{quantity}\u00a0{unit} loaded',
+  onShelf: '{quantity}\u00a0{unit} on the shelf',
+  blockedStock: '{quantity}\u00a0{unit} blocked',
   noStock: 'None at this line',
 }
 

@@ -28,7 +28,7 @@ export const boms = {
     'A CSV file with one row per part, in the format of the export. Its rows replace those in the grid; nothing is saved until you save.',
   imported: '{count} rows imported into the grid. They are not saved yet.',
   alternate: 'or',
-  perUnit: '{quantity} {unit}',
+  perUnit: '{quantity}\u00a0{unit}',
   groups: '{count} part groups, {rows} rows',
   unknownPart: 'Unknown part',
   blockedPart: 'Blocked',

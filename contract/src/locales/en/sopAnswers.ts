@@ -15,7 +15,7 @@ export const sopAnswers = {
   confirm: 'Confirm',
   keep: 'Keep',
   outside: '{value} is outside {limits}: the unit becomes NG. Press again to keep it.',
-  limits: '{low} to {high} {unit}',
+  limits: '{low} to {high}\u00a0{unit}',
   notANumber: 'Type a number',
   form: 'This is not of the form {pattern}',
   answered: 'Answered: {answer}',

@@ -63,9 +63,9 @@ export const bomDefs = {
   fits: 'Se lee así',
   fitsNot: 'Esta etiqueta no encaja en la regla.',
   says: '{fact} {place}',
-  loaded: '{quantity} {unit} cargado',
-  onShelf: '{quantity} {unit} en estante',
-  blockedStock: '{quantity} {unit} bloqueado',
+  loaded: '{quantity}\u00a0{unit} cargado',
+  onShelf: '{quantity}\u00a0{unit} en estante',
+  blockedStock: '{quantity}\u00a0{unit} bloqueado',
   noStock: 'Nada en esta línea',
 }
 

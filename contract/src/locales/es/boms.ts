@@ -27,7 +27,7 @@ export const boms = {
     'Un archivo CSV con una fila por componente, como lo escribe una exportación. Sus filas sustituyen a las de la tabla; nada se guarda hasta que usted guarde.',
   imported: 'Hay {count} filas en la tabla. Aún no se ha guardado nada.',
   alternate: 'o',
-  perUnit: '{quantity} {unit}',
+  perUnit: '{quantity}\u00a0{unit}',
   groups: '{count} grupos de componentes, {rows} filas',
   unknownPart: 'No existe ese componente',
   blockedPart: 'Bloqueado',

@@ -18,7 +18,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   confirm: 'Confirmar',
   keep: 'Guardar',
   outside: '{value} está fuera de {limits}: la unidad queda NG. Pulse otra vez para guardarlo.',
-  limits: '{low} a {high} {unit}',
+  limits: '{low} a {high}\u00a0{unit}',
   notANumber: 'Escriba un número',
   form: 'No tiene la forma {pattern}',
   answered: 'Respondido: {answer}',

@@ -61,9 +61,9 @@ export const bomDefs = {
   fits: '読み取り結果',
   fitsNot: 'このラベルは規則に合いません。',
   says: '{fact} {place}',
-  loaded: 'セット済 {quantity} {unit}',
-  onShelf: '棚 {quantity} {unit}',
-  blockedStock: '使用禁止 {quantity} {unit}',
+  loaded: 'セット済 {quantity}\u00a0{unit}',
+  onShelf: '棚 {quantity}\u00a0{unit}',
+  blockedStock: '使用禁止 {quantity}\u00a0{unit}',
   noStock: 'このラインにはありません',
 }
 

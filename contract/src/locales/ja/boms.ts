@@ -28,7 +28,7 @@ export const boms = {
     '1行に1部品の CSV ファイル。エクスポートと同じ形式です。ファイルの行が表の行に置き換わります。保存するまで書き込みません。',
   imported: '表に {count} 行あります。まだ保存していません。',
   alternate: 'または',
-  perUnit: '{quantity} {unit}',
+  perUnit: '{quantity}\u00a0{unit}',
   groups: '部品グループ {count}、{rows} 行',
   unknownPart: 'この部品はありません',
   blockedPart: '使用禁止',

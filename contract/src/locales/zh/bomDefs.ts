@@ -61,9 +61,9 @@ export const bomDefs = {
   fits: '读取结果',
   fitsNot: '此标签不符合规则。',
   says: '{fact} {place}',
-  loaded: '已上料 {quantity} {unit}',
-  onShelf: '线边 {quantity} {unit}',
-  blockedStock: '已锁定 {quantity} {unit}',
+  loaded: '已上料 {quantity}\u00a0{unit}',
+  onShelf: '线边 {quantity}\u00a0{unit}',
+  blockedStock: '已锁定 {quantity}\u00a0{unit}',
   noStock: '本产线无库存',
 }
 

@@ -26,7 +26,7 @@ export const boms = {
   importAbout: 'CSV 文件，每行一个物料，与导出的格式相同。文件中的行将取代表格中的行；保存之前不会写入。',
   imported: '表格中现有 {count} 行，尚未保存。',
   alternate: '或',
-  perUnit: '{quantity} {unit}',
+  perUnit: '{quantity}\u00a0{unit}',
   groups: '{count} 个物料组，{rows} 行',
   unknownPart: '没有此物料',
   blockedPart: '已禁用',

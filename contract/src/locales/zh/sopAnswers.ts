@@ -18,7 +18,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   confirm: '确认',
   keep: '保存',
   outside: '{value} 超出 {limits}：产品将判为不合格。再按一次保存。',
-  limits: '{low} 至 {high} {unit}',
+  limits: '{low} 至 {high}\u00a0{unit}',
   notANumber: '请输入数字',
   form: '不符合格式 {pattern}',
   answered: '已回答：{answer}',

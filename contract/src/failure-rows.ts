@@ -22,6 +22,7 @@ import { processStatuses, Unit } from './units.ts'
 export const FailureRow = z.object({
   ...Failure.shape,
   resultName: name().nullable(),
+  operatorName: name().nullable(),
   unit: code().nullable(),
   standardValue: measure().nullable(),
   processStatus: choice(processStatuses).nullable(),

@@ -179,7 +179,7 @@ type Entity =
   | ProcessResult
   | Unit
   | Pass
-  | FailureRow
+  | Omit<FailureRow, 'operatorName'>
   | LotRow
   | Serial
   | QueueChange
@@ -190,7 +190,7 @@ type Entity =
   | ShownStep
   | PackageFinding
   | UserFile
-  | ProcessPass
+  | Omit<ProcessPass, 'operatorName'>
   | ValueRow
   | Capability
   | AuditEntry

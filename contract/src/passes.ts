@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { download, feature, query } from './endpoint.ts'
-import { choice, code, count, instant, note, seconds, share, version, whole } from './fields.ts'
+import { choice, code, count, instant, name, note, seconds, share, version, whole } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { Pass, Unit } from './units.ts'
 
@@ -11,6 +11,7 @@ export const tryKinds = ['first', 'retest'] as const
 export const ProcessPass = z.object({
   ...Pass.shape,
   ...Unit.pick({ productSn: true, typeNo: true, orderCode: true }).shape,
+  operatorName: name().nullable(),
   outTime: instant(),
   /** The collection set it was measured by. */
   colSetId: code().nullable(),

@@ -191,7 +191,13 @@ export const Passport = z.object({
   }),
   /** Steps of its route that it does not do: its package skips them, or it is not in the sample. */
   leftOut: z.array(z.object({ stepSeq: step(), why: z.enum(leftOutReasons) })),
-  passes: z.array(Pass.extend({ values: z.array(MeasuredValue), parameters: z.array(UsedParameter) })),
+  passes: z.array(
+    Pass.extend({
+      operatorName: name().nullable(),
+      values: z.array(MeasuredValue),
+      parameters: z.array(UsedParameter),
+    }),
+  ),
   failures: z.array(Failure),
   refusedArrivals: z.array(RefusedArrival),
 })

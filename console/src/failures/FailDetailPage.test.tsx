@@ -12,6 +12,7 @@ const row: FailureOne = {
   failId: '01a20634-fc2b-7208-bb29-a9a8e0375c42',
   productId: '01a20634-fc2b-7208-bb29-a9a8e0375c43',
   productSn: 'SN-1',
+  operatorName: null,
   typeNo: 'GB-40',
   lotNo: null,
   stationNumber: 'S20',

@@ -9,6 +9,7 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { FailurePlace } from '~/shapes/FailurePlace.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { Against, What } from './Against.tsx'
 import { FailureMoves } from './FailureMoves.tsx'
@@ -21,7 +22,6 @@ const found = [
   'failTime',
   'stationNumber',
   'stepSeq',
-  'operator',
   'failSource',
   'loggedBy',
   'quantity',
@@ -73,6 +73,9 @@ export function FailureRecord({ failId, onClose }: { failId: string; onClose: ()
           <div className={css.record}>
             <FailureMoves failure={row} />
             <Facts of={FailureRow} row={row} names={found.filter((name) => row[name] !== null)}>
+              {row.operator !== null && (
+                <Fact label={field.operator}>{sayOperator(row.operator, row.operatorName)}</Fact>
+              )}
               <Fact label={failureWords.what}>
                 <What of={row} />
               </Fact>

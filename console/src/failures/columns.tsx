@@ -1,6 +1,7 @@
 import { FailureRow } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { About, Against, What } from './Against.tsx'
 
 const col = columnsOf(FailureRow)
@@ -29,7 +30,10 @@ export const columns = [
   col('quantity', { width: 100 }),
   col('typeNo', { width: 120 }),
   col('failSource', { width: 110 }),
-  col('operator', { width: 110 }),
+  col('operator', {
+    width: 160,
+    cell: ({ operator, operatorName }) => (operator ? sayOperator(operator, operatorName) : '–'),
+  }),
   col('loggedBy', { width: 120 }),
   col('disposition', { width: 130 }),
   col('disposedBy', { width: 120 }),

@@ -6,6 +6,7 @@ import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 
 const col = columnsOf(ProcessPass)
 const columns = [
@@ -19,7 +20,10 @@ const columns = [
   col('inTime'),
   col('outTime'),
   col('cycleTime', { width: 110 }),
-  col('operator', { width: 110 }),
+  col('operator', {
+    width: 160,
+    cell: ({ operator, operatorName }) => (operator ? sayOperator(operator, operatorName) : '–'),
+  }),
   col('typeNo', { width: 110 }),
   col('orderCode'),
   col('colSetId', { width: 140 }),

@@ -2,8 +2,8 @@ import type { ReworkRow } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useSayFailed } from '~/shapes/use-say-defect.ts'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import css from './rework.module.css'
-import { sayReworker } from './say-reworker.ts'
 import { useCodeName } from './use-code-name.ts'
 
 /** What was reported of the unit before, the last one first. */
@@ -22,7 +22,7 @@ export function EarlierRework({ reports }: { reports: ReworkRow[] }) {
             {found(report) && <span>{found(report)}</span>}
             {report.causeCode && <span>{cause(report.causeCode)}</span>}
             <span>{formats.when(report.reportedAt)}</span>
-            {report.operatorNo && <span>{sayReworker(report.operatorNo, report.operatorName)}</span>}
+            {report.operatorNo && <span>{sayOperator(report.operatorNo, report.operatorName)}</span>}
             {report.retestStatus && <span>{resultStatus[report.retestStatus]}</span>}
             {report.remark && <span>{report.remark}</span>}
           </li>

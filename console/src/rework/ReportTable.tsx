@@ -8,9 +8,9 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
-import { sayReworker } from './say-reworker.ts'
 import { useCodeName } from './use-code-name.ts'
 
 const Filter = fieldsOf(ReworkFilter)
@@ -42,7 +42,7 @@ const columns = [
   col('materialCost', { width: 220, cell: (row) => <MaterialCost row={row} /> }),
   col('operatorNo', {
     width: 150,
-    cell: ({ operatorNo, operatorName }) => (operatorNo ? sayReworker(operatorNo, operatorName) : '–'),
+    cell: ({ operatorNo, operatorName }) => (operatorNo ? sayOperator(operatorNo, operatorName) : '–'),
   }),
   col('rwkCode', { width: 110 }),
   col('remark', { width: 200 }),

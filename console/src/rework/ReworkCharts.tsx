@@ -13,13 +13,13 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Period } from '~/shapes/Period.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { agesChart, flowChart, successChart } from './rework-charts.ts'
 import { sumHeads } from './sum-heads.ts'
-import { sayReworker } from './say-reworker.ts'
 import css from './rework.module.css'
 
 const Filter = fieldsOf(ReworkFiguresQuery)
@@ -106,7 +106,7 @@ function Success({ by, query, onOpen }: ChartProps & { by: 'defect' | 'reworker'
   const drawn = useMemo(() => {
     const nameOf = ({ sumCode, name }: ReworkSum) => {
       if (sumCode === null) return words.rework.noCode
-      return by === 'defect' ? sayCounted(sumCode, name) : sayReworker(sumCode, name)
+      return by === 'defect' ? sayCounted(sumCode, name) : sayOperator(sumCode, name)
     }
     return successChart(sumHeads[by](words), tested, nameOf, words, formats)
   }, [tested, by, sayCounted, words, formats])

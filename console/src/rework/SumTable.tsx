@@ -10,9 +10,9 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Period } from '~/shapes/Period.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { useSayCounted } from '~/shapes/use-say-defect.ts'
 import { Cost, MaterialCost } from './Cost.tsx'
-import { sayReworker } from './say-reworker.ts'
 import { sumHeads } from './sum-heads.ts'
 import { useCodeName } from './use-code-name.ts'
 
@@ -64,7 +64,7 @@ function Defect({ row: { sumCode, name } }: { row: ReworkSum }) {
 
 function Who({ row: { sumCode, name } }: { row: ReworkSum }) {
   const { rework: reworkWords } = useWords()
-  return sumCode === null ? reworkWords.noCode : sayReworker(sumCode, name)
+  return sumCode === null ? reworkWords.noCode : sayOperator(sumCode, name)
 }
 
 function Repair({ row: { sumCode } }: { row: ReworkSum }) {

@@ -54,6 +54,7 @@ export const passOf = (passNo: number, over: Partial<Passport['passes'][number]>
   outTime: `2026-03-02T06:0${passNo}:30.000Z`,
   cycleTime: 30,
   operator: 'ben',
+  operatorName: null,
   verdict: 'ok' as const,
   judged: 'ok' as const,
   resultStatus: 'ok' as const,

@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { sayAbout } from '@takt/contract/say-about.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import css from './Certificate.module.css'
 import type { PassportPass, UnitEvent } from './events.ts'
 import { PassParameters } from './PassParameters.tsx'
@@ -25,12 +26,12 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
     )
   }
   const { inTime, outTime, cycleTime, operator, attempt, resultStatus, verdict, judged, asked } = event.pass
-  const { values, parameters } = event.pass
+  const { values, parameters, operatorName } = event.pass
   const about = [
     formats.instant(inTime),
     outTime ? formats.instant(outTime) : units.here,
     cycleTime === null ? null : formats.duration(cycleTime),
-    operator,
+    operator && sayOperator(operator, operatorName),
     attempt > 1 ? fill(units.attempt, { attempt }) : null,
     event.loop === null ? null : fill(units.loop, { loop: event.loop }),
     asked ? null : units.unasked,

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { isOpenAtFirst, outOfLimits, type PassportPass } from './events.ts'
@@ -22,6 +23,7 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
     outTime,
     cycleTime,
     operator,
+    operatorName,
     verdict,
     judged,
     resultStatus,
@@ -66,7 +68,7 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
           <Running since={inTime} />
         )}
         {cycleTime !== null && <span>{formats.duration(cycleTime)}</span>}
-        {operator && <span>{operator}</span>}
+        {operator && <span>{sayOperator(operator, operatorName)}</span>}
         <span>{fill(units.forPass, { passNo })}</span>
       </p>
       {values.length > 0 && (

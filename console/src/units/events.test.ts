@@ -41,6 +41,7 @@ const pass = (
   outTime: at(passNo),
   cycleTime: 30,
   operator: null,
+  operatorName: null,
   verdict: null,
   judged: null,
   resultStatus,

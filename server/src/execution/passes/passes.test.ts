@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countedTo } from '@takt/contract/lists.ts'
+import { operators } from '@takt/contract/operators.ts'
 import { passes } from '@takt/contract/passes.ts'
 import { storedPass, storedUnit } from '../../testing/history.ts'
 import { startLine } from '../../testing/line.ts'
@@ -20,6 +21,15 @@ beforeAll(async () => {
   await line.station('S20').work('A-1', good)
   await line.station('S10').work('A-2', bad)
   await line.station('S10').work('A-2', good)
+  await admin(operators.create, {
+    operatorNo: 'ANNA',
+    name: 'Anna Berg',
+    cardId: null,
+    userName: null,
+    level: 1,
+    teamName: null,
+    enabled: true,
+  })
   await line.station('S10').arrive('B-1', { operator: 'ANNA' })
   await line.station('S10').complete('B-1', { TORQUE: 10, VOUT: 5 }, { verdict: 'ng' })
   await line.station('S10').arrive('B-2')
@@ -67,7 +77,13 @@ describe('the list', () => {
       ngReason: 'TORQUE 13',
       asked: true,
     })
-    expect(page.rows[0]).toMatchObject({ operator: 'ANNA', verdict: 'ng', judged: 'ok', ngReason: null })
+    expect(page.rows[0]).toMatchObject({
+      operator: 'ANNA',
+      operatorName: 'Anna Berg',
+      verdict: 'ng',
+      judged: 'ok',
+      ngReason: null,
+    })
     expect(page.rows[1]!.cycleTime).toBeGreaterThanOrEqual(0)
     expect(page.rows[1]!.ngReason).toBeNull()
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PassFilter, PassScope, ProcessPass, ProcessWip, ProcessYield } from '@takt/contract/passes.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
+import { withOperatorNames } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import {
@@ -51,7 +52,7 @@ export async function* allPasses(call: LineCall, filter: PassScopeOfUnits, piece
   }
 }
 
-/** With the name of the step, and why it was NG. */
+/** With the names of the step and of the operator, and why it was NG. */
 async function shownPasses(
   { db, line }: LineCall,
   found: readonly FoundPass[],
@@ -65,7 +66,7 @@ async function shownPasses(
     ({ productId, passNo }) => `${productId} ${passNo}`,
   )
   return Promise.all(
-    found.map(async (pass) => ({
+    (await withOperatorNames(db, found)).map(async (pass) => ({
       ...pass,
       stepName: await nameOf(pass),
       ngReason: reasonOf(failures.get(`${pass.productId} ${pass.passNo}`) ?? []),

@@ -27,6 +27,7 @@ test('found by serial and by id, it shows what the unit is, what it is for and w
 })
 
 test('a pass has its values with the limits, our judgement with the station’s', async () => {
+  await db.insertInto('operators').values({ operatorNo: 'ANNA', name: 'Anna Berg', level: 1 }).execute()
   await line.station('S10').arrive('P-2')
   await line.station('S10').send(
     'complete',
@@ -48,6 +49,7 @@ test('a pass has its values with the limits, our judgement with the station’s'
     stepName: 'Step 10',
     stationName: 'S10',
     operator: 'ANNA',
+    operatorName: 'Anna Berg',
     verdict: 'ok',
     judged: 'ng',
     resultStatus: 'ng',

@@ -3,6 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { leftOut } from '@takt/contract/left-out.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { Passport } from '@takt/contract/units.ts'
+import { withOperatorNames } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { parametersOfPasses } from '../../masterdata/recipes/recipes.ts'
 import { loadSets, unpack } from '../../masterdata/measures/measures.ts'
@@ -31,7 +32,7 @@ export async function passportOf(
     const set = pass.setKey === null ? undefined : sets.get(pass.setKey)
     return { ...pass, stepName: nameOf(pass.stepSeq), values: set ? unpack(pass, set) : [] }
   })
-  const all = [...complete, ...openPass(unit, nameOf)]
+  const all = await withOperatorNames(db, [...complete, ...openPass(unit, nameOf)])
   const parametersOf = await parametersOfPasses(db, line, unit.typeNo, all)
   return {
     unit,
@@ -60,7 +61,7 @@ function stepNames(steps: Step[]): NameOf {
 }
 
 /** The pass a station is at just now is not a row of its own yet. It began with a permission, so the station requested it. */
-function openPass(unit: Found, nameOf: NameOf): Omit<PassportPass, 'parameters'>[] {
+function openPass(unit: Found, nameOf: NameOf): Omit<PassportPass, 'parameters' | 'operatorName'>[] {
   const { productId, passCount, trail, openStation, openStationName, openStep, openTime, openOperator } = unit
   if (openStation === null || openTime === null) return []
   return [

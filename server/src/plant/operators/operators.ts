@@ -39,7 +39,14 @@ export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
 export { accountOperator, lockOperator, operatorCards, stationAt, teamAccounts }
 export { type Badge, lockOperatorOrRefuse as operatorWith, logIn, logOff } from './logins.ts'
-export { loginsWithin, operatorsAt, operatorsNamed, operatorsTrained, trainedPlaces } from './who.queries.ts'
+export {
+  loginsWithin,
+  operatorsAt,
+  operatorsNamed,
+  operatorsTrained,
+  trainedPlaces,
+  withOperatorNames,
+} from './who.queries.ts'
 
 type OperatorAtStation = { operatorNo: string; stationNumber: string }
 

@@ -60,6 +60,17 @@ export const trainedPlaces = (db: Db, line: LineNumber) =>
     .orderBy('o.operatorNo')
     .execute()
 
+/** Rows that keep an operator's number, with the name, also of those who are no longer in use; null: the plant has nobody under it. */
+export async function withOperatorNames<Row extends { operator: string | null }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { operatorName: string | null })[]> {
+  const numbers = [...new Set(rows.flatMap(({ operator }) => operator ?? []))]
+  const people = numbers.length > 0 ? await operatorsNamed(db, numbers) : []
+  const names = new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
+  return rows.map((row) => ({ ...row, operatorName: names.get(row.operator ?? '') ?? null }))
+}
+
 export const operatorsNamed = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom('operators')

@@ -3,6 +3,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { failures, type FailureFilter } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import { lots } from '@takt/contract/lots.ts'
+import { operators } from '@takt/contract/operators.ts'
 import { units } from '@takt/contract/units.ts'
 import { openFailure } from '../../execution/floor/floor.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -41,6 +42,27 @@ test('a failure is found by what it is about, with its value, name and limits', 
   expect(await found({ failSource: 'manual' })).toBe(false)
   const csv = String(await admin(failures.export, { format: 'csv', productSn: 'Q-1' }))
   expect(csv).toContain(`${shortFailId(one.failId)},`)
+})
+
+test('a failure names its operator; a number the plant does not know stays a number', async () => {
+  await admin(operators.create, {
+    operatorNo: 'ANNA',
+    name: 'Anna Berg',
+    cardId: null,
+    userName: null,
+    level: 1,
+    teamName: null,
+    enabled: true,
+  })
+  const madeBy = async (sn: string, operator: string) => {
+    await line.station('S10').arrive(sn, { operator })
+    await line.station('S10').complete(sn, { TORQUE: 20 })
+    return (await listed({ productSn: sn }))[0]!
+  }
+  const one = await madeBy('Q-2', 'ANNA')
+  expect(one).toMatchObject({ operator: 'ANNA', operatorName: 'Anna Berg' })
+  expect(await admin(failures.one, { failId: one.failId })).toMatchObject({ operatorName: 'Anna Berg' })
+  expect(await madeBy('Q-3', 'BEA')).toMatchObject({ operator: 'BEA', operatorName: null })
 })
 
 test('a place that is on no drawing is refused by its field, however far it is', async () => {

@@ -10,12 +10,11 @@ import {
   undoDisposition,
 } from '../../execution/floor/floor.ts'
 import { mustBeDefined } from '../../masterdata/defects/defects.ts'
-import { withNames } from '../../masterdata/measures/measures.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
-import { failureOne } from './rows.ts'
+import { failureOne, named } from './rows.ts'
 import { ofSameDefect } from './same.ts'
 import { changesBy, undoneBy } from './trace.ts'
 
@@ -30,7 +29,7 @@ type Input<Name extends 'undo' | 'dispose' | 'split' | 'repaired' | 'recode' | '
 
 export async function listFailures(call: LineCall, filter: FailureFilter) {
   const { rows, ...page } = await pageOf(call.db, call.line, await ofSameDefect(call, filter))
-  return { rows: await withNames(call.db, rows), ...page }
+  return { rows: await named(call.db, rows), ...page }
 }
 
 async function decide(db: Db, call: LineCall, failId: string, decision: Decision) {

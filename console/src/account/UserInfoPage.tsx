@@ -1,4 +1,5 @@
 import { Account } from '@takt/contract/account.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -13,6 +14,7 @@ import { Sessions } from './Sessions.tsx'
 /** My account: my data, my picture, my password, where I am logged in. */
 export default function UserInfoPage() {
   const { account, field, shell } = useWords()
+  const { list } = useFormats()
   return (
     <MyPage name="userInfo" actions={(me) => <EditAccount me={me} />}>
       {(me) => (
@@ -27,7 +29,7 @@ export default function UserInfoPage() {
               >
                 <Fact label={field.roles}>{sayRoles(me.roles)}</Fact>
                 <Fact label={field.lines}>
-                  {me.lines === null ? shell.noLine : me.lines.join(', ') || shell.unlimited}
+                  {me.lines === null ? shell.noLine : list(me.lines) || shell.unlimited}
                 </Fact>
               </Facts>
             </div>

@@ -33,10 +33,11 @@ export function Gaps({ gaps }: { gaps: readonly LevelGap[] }) {
 /** The same in one line, for a row. */
 export function GapsInRow({ gaps }: { gaps: readonly LevelGap[] }) {
   const { andonRules: andonRuleWords } = useWords()
+  const { list } = useFormats()
   const never = gaps.filter(({ start }) => start === null)
   const some = gaps.filter(({ start }) => start !== null)
   if (gaps.length === 0) return <StatusDot tone="good">{andonRuleWords.reached}</StatusDot>
-  const levels = (of: readonly LevelGap[]) => of.map(({ level }) => level).join(', ')
+  const levels = (of: readonly LevelGap[]) => list(of.map(({ level }) => level))
   return (
     <StatusDot tone={never.length > 0 ? 'bad' : 'warn'}>
       {[

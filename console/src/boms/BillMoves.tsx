@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { type Bill, type BillKey, bills } from './bills.ts'
@@ -17,6 +18,7 @@ type BillMovesProps = {
 /** What is done with one version of a bill. */
 export function BillMoves({ bill, versions, named, unsaved, onMade, onDeleted }: BillMovesProps) {
   const words = useWords()
+  const { list } = useFormats()
   const { boms: bomWords, versions: versionWords } = words
   const one = { by: bills, of: bill }
   const drafts = versions.filter(({ definitionStatus }) => definitionStatus === 'draft').map(bills.numberOf)
@@ -32,7 +34,9 @@ export function BillMoves({ bill, versions, named, unsaved, onMade, onDeleted }:
       <ReviseVersion
         {...one}
         blocked={saveFirst}
-        also={drafts.length > 0 ? fill(versionWords.draftExists, { versions: drafts.join(', ') }) : null}
+        also={
+          drafts.length > 0 ? fill(versionWords.draftExists, { versions: list(drafts.map(String)) }) : null
+        }
         onMade={onMade}
       />
       <DeleteVersion {...one} onDeleted={onDeleted} />

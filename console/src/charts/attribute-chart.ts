@@ -153,7 +153,7 @@ export function attributeChart(
       valueText(upper[at] ?? null),
       signal.has(at) ? ruleOf(words, signal.get(at)!) : '',
       ...(flags.size
-        ? [(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)).join(', ')]
+        ? [formats.list((flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)))]
         : []),
     ])
   return { option, table: { head, rows } }

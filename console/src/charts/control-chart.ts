@@ -52,15 +52,12 @@ export function controlChart(
     times.map((time, at) => [
       formats.count(at + 1),
       formats.instant(time),
-      report.units[at]!.map((serial) => serial ?? '–').join(', '), // one for each point
+      formats.list(report.units[at]!.map((serial) => serial ?? '–')), // one for each point
       report.groupSize === 1 ? sayMeasured(formats, values[at]!, spec) : valueText(values[at]!),
       valueText(spreads[at] ?? null),
-      report.broken
-        .filter((one) => one.at === at)
-        .map(({ rule }) => ruleSign(rule))
-        .join(', '),
+      formats.list(report.broken.filter((one) => one.at === at).map(({ rule }) => ruleSign(rule))),
       ...(flags.size
-        ? [(flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)).join(', ')]
+        ? [formats.list((flags.get(at) ?? []).map((event) => sayEvent(event, words, formats)))]
         : []),
     ])
   return { option, table: { head, rows } }

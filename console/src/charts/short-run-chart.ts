@@ -32,10 +32,7 @@ export function shortRunChart(report: ShortRunReport, words: Words, formats: For
       typeNos[at] ?? '–',
       say(values[at] ?? null),
       say(spreads[at] ?? null),
-      broken
-        .filter((one) => one.at === at)
-        .map(({ rule }) => ruleSign(rule))
-        .join(', '),
+      formats.list(broken.filter((one) => one.at === at).map(({ rule }) => ruleSign(rule))),
     ])
   return { option, table: { head, rows } }
 }

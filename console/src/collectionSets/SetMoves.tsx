@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { releaseFaults, withoutLimits } from './release.ts'
@@ -9,6 +10,7 @@ type MovesProps = { whole: WholeSet; unsaved: boolean; onMade: (made: SetKey) =>
 /** What is done with one version of a set. */
 export function SetMoves({ whole, unsaved, onMade, onDeleted }: MovesProps) {
   const words = useWords()
+  const { list } = useFormats()
   const { collectionSets: collectionSetWords, versions } = words
   const one = { by: sets, of: whole.set }
   const { data: allVersions = [] } = sets.useVersions(whole.set)
@@ -21,13 +23,13 @@ export function SetMoves({ whole, unsaved, onMade, onDeleted }: MovesProps) {
         {...one}
         move="release"
         blocked={saveFirst ?? releaseFaults(whole, words)}
-        also={loose.length > 0 ? fill(collectionSetWords.withoutLimits, { codes: loose.join(', ') }) : null}
+        also={loose.length > 0 ? fill(collectionSetWords.withoutLimits, { codes: list(loose) }) : null}
       />
       <MoveVersion {...one} move="retire" also={collectionSetWords.retireMeans} />
       <ReviseVersion
         {...one}
         blocked={saveFirst}
-        also={drafts.length > 0 ? fill(versions.draftExists, { versions: drafts.join(', ') }) : null}
+        also={drafts.length > 0 ? fill(versions.draftExists, { versions: list(drafts.map(String)) }) : null}
         onMade={onMade}
       />
       <DeleteVersion {...one} onDeleted={onDeleted} />

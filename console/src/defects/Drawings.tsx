@@ -4,6 +4,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -19,7 +20,9 @@ const columns = [
   col('typeNo', { width: 200 }),
   col('markedPlaces', {
     width: 320,
-    cell: ({ markedPlaces }) => markedPlaces.map(({ placeCode }) => placeCode).join(', ') || '–',
+    cell: ({ markedPlaces }) => (
+      <Shown look="codes" field="markedPlaces" value={markedPlaces.map(({ placeCode }) => placeCode)} />
+    ),
   }),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),

@@ -71,7 +71,10 @@ export function UploadQuestion({
       </small>
       {room && (
         <p className={css.quiet}>
-          {fill(fileWords.allowed, { size: formats.bytes(room.fileSize), endings: fileEndings.join(', ') })}
+          {fill(fileWords.allowed, {
+            size: formats.bytes(room.fileSize),
+            endings: formats.list(fileEndings),
+          })}
         </p>
       )}
     </Dialog>

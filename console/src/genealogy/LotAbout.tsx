@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { MaterialLotRow, materials } from '@takt/contract/materials.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
@@ -18,7 +19,9 @@ export function LotAbout({ bomCode, bomLot }: { bomCode: string; bomLot: string 
     <div className={css.lot}>
       <Facts of={MaterialLotRow} row={lot} names={shown}>
         <Fact label={field.part}>{[bomCode, lot.bomName].filter(Boolean).join(' · ')}</Fact>
-        <Fact label={field.places}>{lot.places.join(', ') || '–'}</Fact>
+        <Fact label={field.places}>
+          <Shown look="codes" field="places" value={lot.places} />
+        </Fact>
       </Facts>
       <BlockRest lot={lot} />
     </div>

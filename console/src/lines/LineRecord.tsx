@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { LineRow, lines } from '@takt/contract/lines.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { type Formats, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { History } from '~/shapes/History.tsx'
@@ -77,11 +78,12 @@ export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecor
 /** Shifts before and after, as a person would write them on a note. */
 function ShiftsDiff({ before, after }: { before: unknown; after: unknown }) {
   const { field } = useWords()
+  const { list } = useFormats()
   return (
     <>
       <span>{field.shifts}</span>
-      <del>{sayShifts(before)}</del>
-      <ins>{sayShifts(after)}</ins>
+      <del>{sayShifts(before, list)}</del>
+      <ins>{sayShifts(after, list)}</ins>
     </>
   )
 }
@@ -92,12 +94,12 @@ type Written = {
   endTime: string
   breaks: { start: string; end: string }[]
 }
-const sayShifts = (shifts: unknown) =>
+const sayShifts = (shifts: unknown, list: Formats['list']) =>
   !Array.isArray(shifts) || shifts.length === 0
     ? '–'
     : (shifts as Written[]) // what the change history keeps of them
         .map(
           ({ shiftName, startTime, endTime, breaks }) =>
-            `${shiftName} ${startTime}–${endTime}${breaks.length ? ` (${breaks.map(({ start, end }) => `${start}–${end}`).join(', ')})` : ''}`,
+            `${shiftName} ${startTime}–${endTime}${breaks.length ? ` (${list(breaks.map(({ start, end }) => `${start}–${end}`))})` : ''}`,
         )
         .join('; ')

@@ -3,6 +3,7 @@ import { MaterialLotRow, materials, type Movement } from '@takt/contract/materia
 import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
+import { Shown } from '~/fields/Shown.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
@@ -51,7 +52,9 @@ export function LotRecord({ lot: { bomCode, bomLot }, onClose }: { lot: LotKey; 
           <div className={css.record}>
             <Facts of={MaterialLotRow} row={lot} names={[]}>
               <Fact label={field.part}>{lot.bomName === null ? bomCode : `${bomCode} · ${lot.bomName}`}</Fact>
-              <Fact label={field.places}>{lot.places.join(', ') || '–'}</Fact>
+              <Fact label={field.places}>
+                <Shown look="codes" field="places" value={lot.places} />
+              </Fact>
             </Facts>
             <Facts of={MaterialLotRow} row={lot} names={shown} />
             <ToUnits lot={lot} />

@@ -3,6 +3,7 @@ import { MaterialLotFilter, MaterialLotRow, materials } from '@takt/contract/mat
 import { useForbidden } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { Shown } from '~/fields/Shown.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
@@ -28,7 +29,13 @@ const columns = [
   { ...col('unit', { width: 70 }), ...computed },
   col('lotState', { width: 110 }),
   col('expiresAt', { cell: ({ expiresAt }) => <Expiry at={expiresAt} /> }),
-  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed },
+  {
+    ...col('places', {
+      width: 150,
+      cell: ({ places }) => <Shown look="codes" field="places" value={places} />,
+    }),
+    ...computed,
+  },
   col('receivedAt'),
   col('supplier', { width: 140 }),
   col('supplierLot', { cell: ({ supplierLot }) => <MiddleCut>{supplierLot}</MiddleCut> }),

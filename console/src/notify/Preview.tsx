@@ -33,14 +33,14 @@ export function Preview({ rule }: { rule: unknown }) {
       {data && !error && (
         <p>
           <b>{when(data.at)}</b>{' '}
-          {[
+          {formats.list([
             ...(names.length > 0
               ? names
               : draft.data.bell || draft.data.mail
                 ? [noticeRuleWords.nobody]
                 : []),
             ...draft.data.targetCodes,
-          ].join(', ')}
+          ])}
         </p>
       )}
       {data && !error && data.noAddress.length > 0 && (

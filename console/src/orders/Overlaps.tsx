@@ -20,12 +20,12 @@ export function Overlaps({ except }: { except: number | undefined }) {
     { ready },
   )
   if (!ready || !data?.length) return null
-  const text = data
-    .map(
+  const text = formats.list(
+    data.map(
       (order) =>
         `${order.orderCode} (${formats.shortMinute(order.planStart)} – ${formats.shortMinute(order.planEnd)})`,
-    )
-    .join(', ')
+    ),
+  )
   return (
     <Wide>
       <p role="status" className={css.warning}>

@@ -38,17 +38,15 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
   const ticks = ticksOf(from, to, step, formats)
 
   const about = ({ orderCode, planStart, planEnd, actualStart, orderStatus }: Order) =>
-    [
+    formats.list([
       fill(words.orders.ganttAbout, {
         orderCode,
         start: formats.shortMinute(planStart),
         end: formats.shortMinute(planEnd),
       }),
-      actualStart && fill(words.orders.ganttActual, { start: formats.shortMinute(actualStart) }),
+      ...(actualStart ? [fill(words.orders.ganttActual, { start: formats.shortMinute(actualStart) })] : []),
       sayChoice(words, 'orderStatus', orderStatus),
-    ]
-      .filter(Boolean)
-      .join(', ')
+    ])
 
   return (
     <Panel title={words.orders.gantt}>

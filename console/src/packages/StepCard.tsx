@@ -86,7 +86,7 @@ function Parts({ rows }: { rows: ShownStep['bomRows'] }) {
   const formats = useFormats()
   const mains = rows.filter(({ altMatFlag }) => !altMatFlag)
   return mains.length > 0 ? (
-    mains.map(({ part, bomQty }) => `${formats.measure(bomQty)} × ${part}`).join(', ')
+    formats.list(mains.map(({ part, bomQty }) => `${formats.measure(bomQty)} × ${part}`))
   ) : (
     <span className={css.quiet}>{packageWords.noParts}</span>
   )
@@ -94,9 +94,10 @@ function Parts({ rows }: { rows: ShownStep['bomRows'] }) {
 
 function Recipes({ rows }: { rows: ShownStep['recipes'] }) {
   const { packages: packageWords, recipes } = useWords()
+  const { list } = useFormats()
   if (rows.length === 0) return <span className={css.quiet}>{packageWords.noRecipe}</span>
-  return rows
-    .map(({ lineNumber, typeNo, paraVer }) =>
+  return list(
+    rows.map(({ lineNumber, typeNo, paraVer }) =>
       [
         lineNumber,
         fill(recipes.version, { version: paraVer }),
@@ -104,6 +105,6 @@ function Recipes({ rows }: { rows: ShownStep['recipes'] }) {
       ]
         .filter(Boolean)
         .join(' '),
-    )
-    .join(', ')
+    ),
+  )
 }

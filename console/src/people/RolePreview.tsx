@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { grantablePages, menuOf, pages, type PageName } from '@takt/contract/pages.ts'
 import type { Role } from '@takt/contract/users.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon, isIcon } from '~/ui/Icon.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -10,6 +11,7 @@ import css from './RolePreview.module.css'
 /** The menu somebody with this role alone would get, and per page whether they look on or change things. */
 export function RolePreview({ menu, lines }: Pick<Role, 'menu' | 'lines'>) {
   const words = useWords()
+  const { list } = useFormats()
   const { people } = words
   const held = grantablePages.filter((name) => heldOf(menu, name) !== 'none')
   const hidden = held.filter((page) => 'hidden' in pages[page])
@@ -34,7 +36,7 @@ export function RolePreview({ menu, lines }: Pick<Role, 'menu' | 'lines'>) {
     <section className={css.preview} aria-label={people.preview}>
       <header>
         <h3>{people.preview}</h3>
-        <p>{lines.length > 0 ? fill(people.onLines, { lines: lines.join(', ') }) : people.onEvery}</p>
+        <p>{lines.length > 0 ? fill(people.onLines, { lines: list(lines) }) : people.onEvery}</p>
       </header>
       {held.length === 0 && <p className={css.nothing}>{people.previewNothing}</p>}
       <div className={css.groups}>

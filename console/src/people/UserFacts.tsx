@@ -21,7 +21,8 @@ export function UserState({ user: { locked, lockReason, hasPassword } }: { user:
 
 export function UserLines({ user: { lines } }: { user: Pick<User, 'lines'> }) {
   const { people } = useWords()
-  return lines.length > 0 ? lines.join(', ') : people.everyLine
+  const { list } = useFormats()
+  return lines.length > 0 ? list(lines) : people.everyLine
 }
 
 /** A text of a role; a built-in one in the reader's language. */

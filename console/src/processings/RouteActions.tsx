@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { type Processing, processings } from '@takt/contract/processings.ts'
 import { faultsOf } from '@takt/contract/route-faults.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { VersionUses } from '~/shapes/VersionUses.tsx'
@@ -55,8 +56,9 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
 /** Everything that keeps the saved route from being released, in one sentence; null: nothing does. */
 function useFaults({ steps }: Processing): string | null {
   const words = useWords()
+  const { list } = useFormats()
   const faults = faultsOf(steps, useIsReleased()).map(({ fault, steps }) =>
-    [words.routeFault[fault], steps.join(', ')].filter(Boolean).join(': '),
+    [words.routeFault[fault], list(steps.map(String))].filter(Boolean).join(': '),
   )
   return faults.length > 0 ? fill(words.error['definition.faults'], { faults: faults.join('; ') }) : null
 }

@@ -25,3 +25,9 @@ test('in Spanish all stations and all types each agree with their noun', async (
     'A, B',
   ])
 })
+
+test('in Japanese codes are listed as words are', async () => {
+  pretend()
+  await open(<CodesOrAll of="typeNos" codes={['A', 'B']} />, { language: 'ja' })
+  expect(await screen.findByText('A、B')).toBeTruthy()
+})

@@ -47,7 +47,7 @@ export function ImportSheet<Row>({
   const words = useWords()
   const { imports: importWords } = words
   const language = useLanguage()
-  const { count } = useFormats()
+  const { count, list } = useFormats()
   const [chosen, setChosen] = useState<{ name: string; found: Read<Row> } | null>(null)
   const choose = async (file: File) => {
     const found = read(decode(await file.arrayBuffer(), language))
@@ -103,7 +103,7 @@ export function ImportSheet<Row>({
           </p>
         )}
         {found && 'leftOut' in found && found.leftOut.length > 0 && (
-          <p className={css.quiet}>{fill(importWords.leftOut, { columns: found.leftOut.join(', ') })}</p>
+          <p className={css.quiet}>{fill(importWords.leftOut, { columns: list(found.leftOut) })}</p>
         )}
         {error && (
           <p role="alert" className={css.bad}>

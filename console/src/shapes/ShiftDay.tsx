@@ -8,7 +8,7 @@ import css from './shifts.module.css'
 /** The shifts of a day on one line, and in words: a night that ends on the next day is at both ends. */
 export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
   const { lines: lineWords } = useWords()
-  const { workTime } = useFormats()
+  const { workTime, list } = useFormats()
   if (shifts.length === 0) return <p>{lineWords.noShifts}</p>
   return (
     <>
@@ -45,7 +45,7 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
             {crossesMidnight(shift) && <small>{lineWords.nextDay}</small>}
             {lengthOf(shift.startTime, shift.endTime) === 1440 && <small>{lineWords.roundTheClock}</small>}
             {shift.breaks.length > 0 && (
-              <small>{shift.breaks.map(({ start, end }) => `${start} – ${end}`).join(', ')}</small>
+              <small>{list(shift.breaks.map(({ start, end }) => `${start} – ${end}`))}</small>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { sopAnswers } from '@takt/contract/sopAnswers.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { isAbout } from '~/api/keys.ts'
 import { newId } from '~/api/new-id.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { BigButtons } from '~/shapes/BigButtons.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
@@ -19,6 +20,7 @@ import css from './stationSop.module.css'
 export function StepQuestion({ at, onDone, ...where }: AnswerPlace & { at: number; onDone: () => void }) {
   const { sop, station, unit, people } = where
   const words = useWords()
+  const { list } = useFormats()
   const { sopAnswers: sopAnswerWords } = words
   const cache = useQueryClient()
   const sayAnswer = useSayAnswer()
@@ -78,7 +80,7 @@ export function StepQuestion({ at, onDone, ...where }: AnswerPlace & { at: numbe
       {sop.steps.some(({ asks, mustAnswer }) => asks !== null && mustAnswer) && (
         <p className={css.left} data-left={left.length > 0}>
           {left.length > 0
-            ? fill(sopAnswerWords.toAnswer, { steps: left.join(', ') })
+            ? fill(sopAnswerWords.toAnswer, { steps: list(left.map(String)) })
             : sopAnswerWords.allAnswered}
         </p>
       )}

@@ -49,8 +49,8 @@ export function DeleteStation({ station }: { station: StationRow }) {
 /** The server names what uses it by code and version, and the day of its first trace. */
 function sayUses({ stations }: Words, formats: Formats, { by, since }: Facts): string {
   const names = by ? String(by).split(', ') : []
-  return [
+  return formats.list([
     ...(since ? [fill(stations.since, { at: formats.day(String(since)) })] : []),
     ...names.map((route) => fill(stations.onRoute, { route })),
-  ].join(', ')
+  ])
 }

@@ -1,4 +1,5 @@
 import { ToolMember, ToolSet } from '@takt/contract/toolSets.ts'
+import { type Formats, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { compareRows } from '~/shapes/compare.ts'
 import { CompareTable } from '~/shapes/CompareTable.tsx'
@@ -13,11 +14,12 @@ type CompareToolSetsProps = {
   onClose: () => void
 }
 /** The types as one text: the table compares cells. */
-const flat = (set: ToolSet) => ({ ...set, typeNos: set.typeNos.join(', ') })
+const flat = (set: ToolSet, { list }: Pick<Formats, 'list'>) => ({ ...set, typeNos: list(set.typeNos) })
 
 /** Two versions of a set side by side. */
 export function CompareToolSets({ toolSetId, versions, ...rest }: CompareToolSetsProps) {
   const words = useWords()
+  const formats = useFormats()
   const of = (version: number) => versions.find(({ toolSetVersion }) => toolSetVersion === version)! // chosen from them
   return (
     <CompareVersions
@@ -29,7 +31,7 @@ export function CompareToolSets({ toolSetId, versions, ...rest }: CompareToolSet
       {...rest}
     >
       {(first, second, all) => {
-        const [head] = compareRows([flat(of(first))], [flat(of(second))], () => '', [
+        const [head] = compareRows([flat(of(first), formats)], [flat(of(second), formats)], () => '', [
           'toolSetName',
           'typeNos',
           'remark',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ToolSet, ToolSetDraft } from '@takt/contract/toolSets.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
+import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { DraftRows, useDraftTries } from '~/shapes/DraftRows.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
@@ -35,7 +36,9 @@ export function ToolSetEditor({ set, onUnsaved }: ToolSetEditorProps) {
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {frozen && (
         <Facts of={ToolSet} row={set} names={['toolSetName', 'remark', 'updateDate', 'updateAuthor']}>
-          <Fact label={toolSetWords.types}>{set.typeNos.join(', ')}</Fact>
+          <Fact label={toolSetWords.types}>
+            <Shown look="codes" field="typeNos" value={set.typeNos} />
+          </Fact>
         </Facts>
       )}
       {!frozen && (

@@ -5,6 +5,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { Shown } from '~/fields/Shown.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { TypesPicker } from '~/shapes/TypesPicker.tsx'
@@ -12,7 +13,9 @@ import { sets, type ToolSetKey } from './sets.ts'
 
 const Filter = fieldsOf(ToolSetFilter)
 const col = columnsOf(ToolSet)
-const listOf = (codes: readonly string[]) => [...new Set(codes)].join(', ')
+const listOf = (field: string, codes: readonly string[]) => (
+  <Shown look="codes" field={field} value={[...new Set(codes)]} />
+)
 const version = (width: number) => ({ ...col('toolSetVersion', { width }), numeric: true })
 const columns = [
   col('toolSetId', { width: 150 }),
@@ -23,13 +26,17 @@ const columns = [
     'types',
     ({ toolSets }) => toolSets.types,
     180,
-    ({ typeNos }) => listOf(typeNos),
+    ({ typeNos }) => listOf('typeNos', typeNos),
   ),
   extraColumn<ToolSet>(
     'stations',
     ({ toolSets }) => toolSets.stations,
     160,
-    ({ members }) => listOf(members.map(({ stationNumber }) => stationNumber)),
+    ({ members }) =>
+      listOf(
+        'stationNumber',
+        members.map(({ stationNumber }) => stationNumber),
+      ),
   ),
   col('updateDate'),
   col('updateAuthor', { width: 150 }),

@@ -1,4 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { releaseFaults } from './check.ts'
@@ -16,6 +17,7 @@ type ToolSetMovesProps = {
 /** What is done with one version of a set. */
 export function ToolSetMoves({ set, versions, unsaved, onMade, onDeleted }: ToolSetMovesProps) {
   const words = useWords()
+  const { list } = useFormats()
   const { toolSets: toolSetWords, versions: versionWords } = words
   const types = useExistingTypes(set.typeNos)
   const one = { by: sets, of: set }
@@ -32,7 +34,9 @@ export function ToolSetMoves({ set, versions, unsaved, onMade, onDeleted }: Tool
       <ReviseVersion
         {...one}
         blocked={saveFirst}
-        also={drafts.length > 0 ? fill(versionWords.draftExists, { versions: drafts.join(', ') }) : null}
+        also={
+          drafts.length > 0 ? fill(versionWords.draftExists, { versions: list(drafts.map(String)) }) : null
+        }
         onMade={onMade}
       />
       <DeleteVersion {...one} onDeleted={onDeleted} />

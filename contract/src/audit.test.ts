@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { systemUser, whoDid } from './audit.ts'
+import { whoDid } from './audit.ts'
+import { systemUser } from './system-user.ts'
 
 test('what no person did is called by the word of the reader, an account that is gone by its own name', () => {
   expect(whoDid({ userName: systemUser, name: null }, 'Sistema')).toBe('Sistema')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature, plantQuery } from './endpoint.ts'
 import { code, id, instant, name } from './fields.ts'
+import { systemUser } from './system-user.ts'
 
 export const auditedEntities = [
   'order',
@@ -87,9 +88,6 @@ export const AuditEntry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-/** Who did what no person did: the server itself, or the line. */
-export const systemUser = 'system'
 
 /** As sent to the reader: also with the name of the person, null where the account is gone. */
 export const NamedAuditEntry = AuditEntry.extend({ name: name().nullable() })

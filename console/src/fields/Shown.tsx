@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { systemUser } from '@takt/contract/system-user.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useFormats, type Formats } from './format.tsx'
@@ -59,6 +60,7 @@ export function Shown({ look, field, value, brief = false }: ShownProps): ReactN
     case 'parts':
       return formats.count([value].flat().length)
     case 'account':
+      if (text === systemUser) return words.lists.bySystem
       return brief ? <Person userName={text} /> : personAndAccount(text)
     case 'accounts':
       return Array.isArray(value) && value.length > 0 ? formats.list(value.map(personAndAccount)) : '–'

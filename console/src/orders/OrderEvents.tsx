@@ -1,4 +1,5 @@
-import { audit, systemUser, whoDid } from '@takt/contract/audit.ts'
+import { audit, whoDid } from '@takt/contract/audit.ts'
+import { systemUser } from '@takt/contract/system-user.ts'
 import type { PastOrderRow } from '@takt/contract/past-orders.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'

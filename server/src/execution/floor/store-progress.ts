@@ -1,4 +1,4 @@
-import { systemUser } from '@takt/contract/audit.ts'
+import { systemUser } from '@takt/contract/system-user.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { columnsOf, insertRows, type Sql } from '../../platform/db/rows.ts'
 import { hostInsert } from '../../platform/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import { systemUser } from '@takt/contract/audit.ts'
+import { systemUser } from '@takt/contract/system-user.ts'
 import type { PeriodKind } from '@takt/contract/reports.ts'
 import { clockOf, type PlantClock } from '../../plant/plant/plant.ts'
 import { type LineCall, nobody } from '../../platform/db/call.ts'

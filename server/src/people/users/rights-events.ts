@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { systemUser } from '@takt/contract/audit.ts'
+import { systemUser } from '@takt/contract/system-user.ts'
 import { plantStream } from '@takt/contract/events.ts'
 import type { Role, User } from '@takt/contract/users.ts'
 import type { PlantCall } from '../../platform/db/call.ts'

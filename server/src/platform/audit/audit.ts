@@ -1,4 +1,5 @@
-import { type AuditedEntity, systemUser } from '@takt/contract/audit.ts'
+import type { AuditedEntity } from '@takt/contract/audit.ts'
+import { systemUser } from '@takt/contract/system-user.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
 import { holds } from '../db/rights.ts'

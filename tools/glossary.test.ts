@@ -46,3 +46,16 @@ test.each(Object.entries({ en, zh, es, ja }))('in %s every page has one name for
   expect(words.equipmentStatistics.busyTime).toBe(words.boardFigures.term.plannedBusyTime)
   expect(words.reports.orders).toBe(words.find.bar.orders)
 })
+
+/** Words that a translator would choose, too, for what the glossary calls otherwise. */
+const strays = {
+  zh: { words: zh, stray: /工站|工步|机种|品种|治具/ },
+  es: { words: es, stray: /herramienta|reproceso|chatarra/i },
+  ja: { words: ja, stray: /品種|機種|(?<!改訂)版|材料ロット|リワーク|オーダー/ },
+}
+
+test.each(Object.entries(strays))('in %s nothing has a second name', (_, { words, stray }) => {
+  const texts = (part: unknown): string[] =>
+    typeof part === 'string' ? [part] : Object.values(part as object).flatMap(texts) // a book has only texts and parts
+  expect(texts(words).filter((text) => stray.test(text))).toEqual([])
+})

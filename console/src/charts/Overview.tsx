@@ -49,7 +49,7 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
   const [sort, setSort] = useState<string>()
   const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(query), {
     follows: 'collectionSets',
-    every: ({ state }) => refreshAfter(state.data),
+    every: refreshAfter,
     keep: true,
   })
   const setOf = setOfTwins(data ?? [])

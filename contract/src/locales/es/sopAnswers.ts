@@ -14,7 +14,7 @@ export const sopAnswers: Words['sopAnswers'] = {
   must: 'Sin ello la unidad no se completa',
   value: 'Valor de {name}',
   scan: 'Escanee: {pattern}',
-  tool: 'Escanee una herramienta montada aquí',
+  tool: 'Escanee un útil montado aquí',
   confirm: 'Confirmar',
   keep: 'Guardar',
   outside: '{value} está fuera de {limits}: la unidad queda NG. Pulse otra vez para guardarlo.',
@@ -37,7 +37,7 @@ export const sopAnswers: Words['sopAnswers'] = {
 }
 
 export const sopAnswersChoices: typeof choicesInEnglish = {
-  asks: { value: 'Valor', photo: 'Foto', scan: 'Lectura', tool: 'Herramienta', confirm: 'Confirmación' },
+  asks: { value: 'Valor', photo: 'Foto', scan: 'Lectura', tool: 'Útil', confirm: 'Confirmación' },
 }
 
 export const sopAnswersFields: typeof fieldsInEnglish = {
@@ -55,7 +55,7 @@ export const sopAnswersErrors: typeof errorsInEnglish = {
     'La unidad ya no está en trabajo en {stationNumber}, o no es de este modelo: la respuesta no corresponde a nada',
   'sopAnswers.wrong_form': 'Lo escaneado no tiene la forma {scanPattern}. Escanee la etiqueta correcta',
   'sopAnswers.not_mounted':
-    'La herramienta {toolCode} no está montada en {stationNumber}. Escanee una que lo esté, o móntela antes',
+    'El útil {toolCode} no está montado en {stationNumber}. Escanee uno que lo esté, o móntelo antes',
   'station.answers_missing':
     'Falta responder un paso de una instrucción para esta unidad: {steps}. Respóndalo en la pantalla de la estación',
 }

@@ -117,7 +117,7 @@ export const action = {
   record: '記録',
   photo: '写真を追加',
   removePhoto: '写真を削除',
-  bind: '材料セット',
+  bind: '部品セット',
   unbind: '取外し',
   exchange: '交換',
   receive: '受入',

@@ -3,7 +3,7 @@ import type { ConcessionState } from '../../concessions.ts'
 import type { FieldName } from '../../field-names.ts'
 
 export const concessions = {
-  about: '別の人が事前に承認：品種の製品を、個数または期限を限って、この不良のまま先へ進めます',
+  about: '別の人が事前に承認：型式の製品を、個数または期限を限って、この不良のまま先へ進めます',
   createOne: '特採を申請',
   listEmpty: '特採の申請はまだありません。何度も特採にしている不良から始めてください。',
   approve: '承認',

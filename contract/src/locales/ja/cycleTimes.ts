@@ -54,7 +54,7 @@ export const cycleTimes = {
   some: '停止後 5～30 分',
   long: '停止後 30 分超',
   clear: '明らか',
-  typeBefore: '直前の品種',
+  typeBefore: '直前の型式',
   sinceStop: '最後の停止からの時間',
   operator: '作業者',
   operatorCount: 'ログイン中の作業者数',

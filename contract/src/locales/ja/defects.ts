@@ -18,7 +18,7 @@ export const defects = {
   resultHint:
     'このいずれかが NG になると、この不良として記録します。1 つのコードは 1 つの不良だけを意味します。',
   stationsHint: 'ここでだけ選べます。空欄：すべて。',
-  typesHint: '空欄：すべての品種',
+  typesHint: '空欄：すべての型式',
   retire: '廃止',
   retireQuestion: '{code} を廃止しますか？以後は選べません。過去の不良記録の名称は残ります。',
   retired: '{code} を廃止しました',

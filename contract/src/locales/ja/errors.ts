@@ -211,7 +211,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'materials.label_of_other':
     'ラベル「{label}」は {bomCode} ではなく部品 {part} のものです。{bomCode} のラベルを読み取るか、{part} として取り付けてください',
   'materials.quantity_missing': '{bomLot} の数量がラベルにありません。入力してください',
-  'materials.lot_unknown': '材料ロット {bomLot} はこのラインにありません',
+  'materials.lot_unknown': '部品ロット {bomLot} はこのラインにありません',
   'materials.not_needed': 'この製品はここで {part} を使いません',
   'materials.part_missing': '製品に組み込む部品をスキャンしてください：{part}',
   'materials.too_many': '{part} は足りています。交換を使ってください',

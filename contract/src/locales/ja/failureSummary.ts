@@ -2,7 +2,7 @@
 export const failureSummary = {
   pareto: '不良パレート図',
   by: '集計単位',
-  groupings: { code: '不良', station: 'ステーション', type: '品種', shift: 'シフト' },
+  groupings: { code: '不良', station: 'ステーション', type: '型式', shift: 'シフト' },
   pick: '棒を選択すると不良記録を表示します',
   trend: '不良の推移',
   rates: '合格率の推移',

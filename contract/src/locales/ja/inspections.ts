@@ -73,7 +73,7 @@ export const inspectionsChoices: typeof choicesInEnglish = {
     changeover: '型番切替後',
     pieces: '一定個数ごと',
     stop: '停止後',
-    material: '材料交換後',
+    material: '部品ロット交換後',
     tool: '治工具交換後',
   },
   inspectSchedule: {

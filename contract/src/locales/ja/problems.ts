@@ -15,7 +15,7 @@ export const problems = {
   reopenQuestion: '{code} を再開しますか？比較は次の対策からやり直します。',
   moved: '保存しました',
   whereHint: '空欄：場所を問わない',
-  typeHint: '空欄：すべての品種',
+  typeHint: '空欄：すべての型式',
   containHint: '今日、客先への流出を防ぐ方法',
   causeHint: '究明して確かめた原因',
   actionHint: '原因を取り除く対策',

@@ -39,7 +39,7 @@ export const signalsChoices = {
   signalAction: {
     adjusted: '調整',
     toolChanged: '工具交換',
-    materialChanged: '材料交換',
+    materialChanged: '部品ロット交換',
     sorted: '製品を選別',
     measuredAgain: '再測定',
     taught: '作業者を指導',

@@ -7,7 +7,7 @@ export const failures = {
   find: '查找',
   open: '打开不良记录',
   listEmpty: '没有处于该状态的不良记录。',
-  listNext: '工站报告 NG 或人员登记缺陷后，此处会出现一行。',
+  listNext: '工位报告 NG 或人员登记缺陷后，此处会出现一行。',
   unitNow: '产品当前情况',
   split: '处置部分数量',
   splitTitle: '处置 {failure} 的部分数量',
@@ -62,7 +62,7 @@ export const failures = {
   left: '保持不变：{groups}',
   leftWhy: {
     decided: '{count} 条已处置',
-    inWork: '{count} 条的产品正在工站加工',
+    inWork: '{count} 条的产品正在工位加工',
     unitOver: '{count} 条的产品已完成或已报废',
     heldOtherwise: '{count} 条的产品还因其他原因被扣留',
   },

@@ -31,7 +31,7 @@ export const rework = {
   onlyOut: '留空：仅取出不更换',
   takeBack: '不更换',
   spent: '用时（分钟）',
-  goesOn: '继续工步',
+  goesOn: '继续工序',
   reported: '{unit}：已报告',
   repairedDone: '{unit} 继续到 {station}',
   scrapDone: '{unit} 已报废',

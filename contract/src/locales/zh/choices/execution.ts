@@ -31,7 +31,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     falseFail: '误判',
     returned: '退回',
   },
-  failSource: { auto: '工站', manual: '人员' },
+  failSource: { auto: '工位', manual: '人员' },
   unitMove: { hold: '扣留', release: '解除扣留', scrap: '报废' },
   reason: {
     orderNotProducing: '工单未在生产',

@@ -4,6 +4,7 @@ import { host, type TeleState } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
+import { WhyNot } from '~/fields/WhyNot.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -75,7 +76,9 @@ export function ConnectionState({ connection: { data, error }, onPick }: Connect
       </Part>
       {data.lastError && (
         <Part label={hostWords.lastError}>
-          <span className={css.bad}>{data.lastError}</span>{' '}
+          <span className={css.bad}>
+            <WhyNot of={data.lastError} />
+          </span>{' '}
           <small className={css.quiet}>{ago(data.lastFailure)}</small>
         </Part>
       )}

@@ -45,7 +45,7 @@ const connection: Connection = {
   dead: 1,
   lastSuccess: at,
   lastFailure: at,
-  lastError: 'HTTP 422',
+  lastError: 'UND_ERR_SOCKET',
   oldestWaiting: at,
   lastHeard: null,
 }
@@ -60,7 +60,7 @@ const editor = { grants: { mesLogView: 'edit' as const } }
 test('the log opens with the line that is chosen, and shows the state with the host', async () => {
   await open(<MesLogViewPage />, editor)
   const state = within(await screen.findByRole('region', { name: 'Connection to the host' }))
-  expect(state.getByText('HTTP 422')).toBeTruthy()
+  expect(state.getByTitle('UND_ERR_SOCKET').textContent).toBe('The connection broke off')
   expect(server.called.find(({ path }) => path.includes(host.list.name))?.body).toMatchObject({
     lineNumber: 'L1',
   })
@@ -87,6 +87,9 @@ test('a telegram shows request and answer, in lines; it is sent again after a ye
   )
   expect(record.getByText(/"orderCode": "WO-7"/).textContent).toContain('\n')
   expect(record.getByText(/<code>no order/)).toBeTruthy()
+  expect(record.getByText('HTTP 422').parentElement!.textContent).toBe(
+    'The other side answered with error 422 HTTP 422',
+  )
   await userEvent.click(record.getByRole('button', { name: 'Send again' }))
   await userEvent.click(inQuestion().getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Being sent')).toBeTruthy()

@@ -3,6 +3,7 @@ import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { readLine } from '~/api/stored.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { WhyNot } from '~/fields/WhyNot.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Below } from '~/shapes/Below.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
@@ -31,7 +32,7 @@ const columns = [
   col('attempts', { width: 80 }),
   col('httpStatus', { width: 110 }),
   col('latency', { width: 120 }),
-  col('errorText', { width: 260 }),
+  col('errorText', { width: 260, cell: ({ errorText }) => <WhyNot of={errorText} /> }),
   col('doneAt'),
   col('nextTry'),
   col('lineNumber', { width: 110 }),

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { host, Telegram } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { whyNot } from '~/fields/why-not.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
@@ -25,7 +26,6 @@ const shown = [
   'doneAt',
   'httpStatus',
   'latency',
-  'errorText',
   'endpoint',
   'idempotencyKey',
   'handledBy',
@@ -61,6 +61,11 @@ export function TelegramRecord({ id, onClose }: { id: number; onClose: () => voi
           }
         >
           <Facts of={Telegram} row={row} names={shown}>
+            {row.errorText !== null && (
+              <Fact label={words.field.errorText}>
+                {whyNot(words, row.errorText)} <small className={css.quiet}>{row.errorText}</small>
+              </Fact>
+            )}
             {row.traceId !== null && (
               <Fact label={words.field.traceId}>
                 <TraceLinks of={row.traceId} on="mesLogView" />

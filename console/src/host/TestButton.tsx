@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { host } from '@takt/contract/host.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
+import { whyNot } from '~/fields/why-not.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
@@ -18,7 +19,7 @@ export function TestButton() {
     try {
       const { teleState, latency, errorText } = await mutateAsync({})
       if (teleState === 'ok') toast.tell(fill(words.host.testOk, { latency: latency ?? 0 }))
-      else toast.refuse(fill(words.host.testFailed, { error: errorText ?? '' }))
+      else toast.refuse(fill(words.host.testFailed, { error: whyNot(words, errorText ?? '') }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.refuse(sayRefusal(words, error))

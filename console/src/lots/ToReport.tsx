@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useLedger } from '~/api/lists.ts'
 import { readLine } from '~/api/stored.ts'
+import { WhyNot } from '~/fields/WhyNot.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -19,7 +20,7 @@ const columns = [
   col('orderCode', { width: 150 }),
   col('lotNo', { width: 170 }),
   col('attempts', { width: 90 }),
-  col('errorText', { width: 300 }),
+  col('errorText', { width: 300, cell: ({ errorText }) => <WhyNot of={errorText} /> }),
   col('nextTry'),
   col('httpStatus', { width: 110 }),
 ]

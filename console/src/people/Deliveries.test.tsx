@@ -4,7 +4,7 @@ import { webhooks, type NoticeDelivery } from '@takt/contract/webhooks.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { Deliveries } from './Deliveries.tsx'
-import { whyNot } from './why-not.ts'
+import { whyNot } from '~/fields/why-not.ts'
 
 const server = pretend()
 const mail: NoticeDelivery = {

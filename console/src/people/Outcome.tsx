@@ -1,8 +1,8 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { NoticeDelivery } from '@takt/contract/webhooks.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { whyNot } from '~/fields/why-not.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { whyNot } from './why-not.ts'
 
 /** What became of a notice, as a sentence: queued, tried again and when, sent, given up and why. */
 export function Outcome({ of }: { of: NoticeDelivery }) {

@@ -2,6 +2,7 @@ import { reports } from '@takt/contract/reports.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { stateOf } from '~/fields/states.ts'
+import { WhyNot } from '~/fields/WhyNot.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -44,7 +45,7 @@ export function Distribution({ reportId }: { reportId: string }) {
             count(one.attempts),
             one.nextTry ? minute(one.nextTry) : '–',
             one.doneAt ? minute(one.doneAt) : '–',
-            one.errorText ?? '–',
+            one.errorText === null ? '–' : <WhyNot key="why" of={one.errorText} />,
           ])}
         />
       )}

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 import type { TeleState } from '../../host.ts'
 
-/** Words of the tabs of webhook targets and of the ledger, besides the names of fields. */
+/** Words of the tabs of webhook targets and of the ledger, besides the names of fields; and why something could not be sent, to the host too. */
 export const webhooks = {
   tab: 'Webhooks',
   deliveries: 'Deliveries',

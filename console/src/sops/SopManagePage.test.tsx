@@ -130,7 +130,7 @@ test('the steps of a new instruction are sent in the order they have on screen',
   await user.type(screen.getByLabelText('Title'), 'Xs')
   for (const text of ['Second', 'First']) {
     await user.click(screen.getByRole('button', { name: 'Add a step' }))
-    await user.type(screen.getAllByLabelText('Text (English)').at(-1)!, text)
+    await user.keyboard(text)
   }
   await user.click(screen.getByRole('button', { name: 'Move step 2 up' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { mostSteps, type SopStep, stepTexts } from '@takt/contract/sops.ts'
@@ -23,8 +24,14 @@ const empty: SopStep = {
 /** The steps in their order: each a text in up to four languages and a picture. `saved`: those of the record. */
 export function StepsInput({ saved, ...input }: InputProps & { saved: readonly SopStep[] }) {
   const { sops: sopWords } = useWords()
-  const { id, onChange } = input
+  const { id } = input
+  /** Its place: who adds a step goes on to write it. */
+  const [added, setAdded] = useState<number | null>(null)
   const steps = (input.value ?? []) as SopStep[] // of the field around it
+  const onChange = (changed: SopStep[], fresh: number | null = null) => {
+    setAdded(fresh)
+    input.onChange(changed)
+  }
   const set = (at: number, change: Partial<SopStep>) =>
     onChange(steps.map((step, place) => (place === at ? { ...step, ...change } : step)))
   const up = (at: number) =>
@@ -34,7 +41,7 @@ export function StepsInput({ saved, ...input }: InputProps & { saved: readonly S
       {steps.map((step, at) => (
         <fieldset key={`${at} ${steps.length}`}>
           <legend>{fill(sopWords.step, { number: at + 1 })}</legend>
-          <Texts id={`${id}-${at}`} step={step} onChange={(change) => set(at, change)} />
+          <Texts id={`${id}-${at}`} step={step} isNew={at === added} onChange={(change) => set(at, change)} />
           <RecordPictureInput
             {...input}
             id={`${id}-${at}-picture`}
@@ -56,7 +63,7 @@ export function StepsInput({ saved, ...input }: InputProps & { saved: readonly S
         </fieldset>
       ))}
       {steps.length < mostSteps && (
-        <Action icon="plus" onClick={() => onChange([...steps, { ...empty }])}>
+        <Action icon="plus" onClick={() => onChange([...steps, { ...empty }], steps.length)}>
           {sopWords.addStep}
         </Action>
       )}
@@ -64,15 +71,21 @@ export function StepsInput({ saved, ...input }: InputProps & { saved: readonly S
   )
 }
 
-type TextsProps = { id: string; step: SopStep; onChange: (change: Partial<SopStep>) => void }
+type TextsProps = {
+  id: string
+  step: SopStep
+  isNew: boolean
+  onChange: (change: Partial<SopStep>) => void
+}
 
-function Texts({ id, step, onChange }: TextsProps) {
+function Texts({ id, step, isNew, onChange }: TextsProps) {
   const { field } = useWords()
-  return stepTexts.map((name) => (
+  return stepTexts.map((name, place) => (
     <div key={name}>
       <label htmlFor={`${id}-${name}`}>{field[name]}</label>
       <Input.TextArea
         id={`${id}-${name}`}
+        autoFocus={isNew && place === 0}
         autoSize={{ minRows: 1, maxRows: 6 }}
         maxLength={2000}
         value={step[name] ?? ''}

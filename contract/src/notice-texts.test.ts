@@ -119,3 +119,12 @@ test.each([
   expect(say({ ...worn, facts: { ...facts, uses: 10 } })).toBe('DIE-1 S10: 10 of 10 (Uses)')
   expect(say({ ...worn, texts: texts({ [language]: '{value}/{limit}' }) }, language)).toBe('12/10')
 })
+
+test('why the host did not take something is said in words', () => {
+  const facts = { about: 'WO-7', error: 'ECONNREFUSED' }
+  const refused: NoticeContent = { ...low, eventType: 'interfaceError', facts }
+  expect(say(refused, 'es')).toContain(`WO-7: ${spoken.es.webhooks.notReached}`)
+  expect(say({ ...refused, facts: { ...facts, error: 'HTTP 422' } })).toBe(
+    'The host did not take WO-7: The other side answered with error 422',
+  )
+})

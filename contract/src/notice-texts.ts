@@ -4,7 +4,8 @@ import type { Language } from './languages.ts'
 import type { Words } from './locales/en/words.ts'
 import { type NoticeRuleDraft, plantEvents } from './noticeRules.ts'
 import { type EventType, type MessageType, messageTypeOf, type RuledEvent } from './notices.ts'
-import { sayFacts } from './say-facts.ts'
+import { sayFact } from './say-facts.ts'
+import { whyNot } from './why-not.ts'
 
 type Variables = Record<string, string>
 const asCalled = (...facts: string[]): Variables => Object.fromEntries(facts.map((fact) => [fact, fact]))
@@ -107,7 +108,9 @@ export function sayNotice(
   const template = text ? byFacts(eventType, text) : usual
   // A tool in its rack is at no station.
   const placed = facts.stationNumber === '' ? template.replaceAll(' {stationNumber}', '') : template
-  const sentence = sayFacts(words, placed, all)
+  const sentence = fill(placed, all, (fact, value) =>
+    fact === 'error' ? whyNot(words, value) : sayFact(words, fact, value),
+  )
   return repeat > 0 ? fill(words.noticeRules.reminder, { repeat, message: sentence }) : sentence
 }
 

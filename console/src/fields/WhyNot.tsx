@@ -1,5 +1,5 @@
+import { whyNot } from '@takt/contract/why-not.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { whyNot } from './why-not.ts'
 
 /** Why something could not be sent; what the network or the other side called it is its title. */
 export function WhyNot({ of }: { of: string | null }) {

@@ -1,7 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { host, Telegram } from '@takt/contract/host.ts'
+import { whyNot } from '@takt/contract/why-not.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { whyNot } from '~/fields/why-not.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { webhooks, type NoticeDelivery } from '@takt/contract/webhooks.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
+import { whyNot } from '@takt/contract/why-not.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { Deliveries } from './Deliveries.tsx'
-import { whyNot } from '~/fields/why-not.ts'
 
 const server = pretend()
 const mail: NoticeDelivery = {

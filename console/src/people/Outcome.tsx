@@ -1,7 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { NoticeDelivery } from '@takt/contract/webhooks.ts'
+import { whyNot } from '@takt/contract/why-not.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { whyNot } from '~/fields/why-not.ts'
 import { useWords } from '~/i18n/words.tsx'
 
 /** What became of a notice, as a sentence: queued, tried again and when, sent, given up and why. */

@@ -1,5 +1,5 @@
-import { fill } from '@takt/contract/errors.ts'
-import type { Words } from '@takt/contract/locales/en/words.ts'
+import { fill } from './errors.ts'
+import type { Words } from './locales/en/words.ts'
 
 /** What networks, certificates and mail servers call it. */
 const kinds = [

@@ -29,7 +29,7 @@ export const notices: Words['notices'] = {
     parameterDrift: '{stationNumber} の設定がリリースされた値と違います：{parameters}',
     orderLate: '{orderCode} は完了予定を過ぎました。残り {left}',
     inspectionMissed: '{stationNumber}：点検 {itemCode} は {until} までに実施されませんでした',
-    orderStarted: '{orderCode} を開始しました。指図数 {ordered}',
+    orderStarted: '{orderCode} を開始しました。指図数量 {ordered}',
     orderFinished: '{orderCode} が完了しました：{made} / {ordered}',
     accountLocked: 'アカウント {userName} は {by} によりロックされました',
     loginBarred: '{userName} のパスワードが {tries} 回誤って入力されたため、しばらくログインできません',

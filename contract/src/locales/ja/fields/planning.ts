@@ -6,7 +6,7 @@ export const planningFields: Pick<Words['field'], keyof typeof inEnglish> = {
   orderName: '指図名',
   orderStatus: '状態',
   orderUnit: '数量単位',
-  orderNumber: '指図数',
+  orderNumber: '指図数量',
   actualNumber: '完成数',
   ngNumber: '廃棄数',
   startedNumber: '着手数',

@@ -2,10 +2,11 @@ import { andon } from '@takt/contract/andon.ts'
 import { type CallPart, CallSplit } from '@takt/contract/call-parts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { instantOf, useFormats } from '~/fields/format.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
+import { middleOf } from './middle.ts'
 
 const Field = fieldsOf(CallSplit)
 
@@ -16,13 +17,12 @@ export function CallSplitSheet({ id, stationNumber, part, onClose }: CallSplitSh
   const { andon: andonWords, stops } = useWords()
   const formats = useFormats()
   const { start, end } = part
-  const middle = Math.round((Date.parse(start) + Date.parse(end)) / 2000) * 1000
   return (
     <Sheet
       title={fill(andonWords.splitTitle, { station: stationNumber })}
       command={andon.split}
       save={stops.split}
-      start={{ id, start, splitAt: instantOf(middle) }}
+      start={{ id, start, splitAt: middleOf(start, end) }}
       success={andonWords.splitDone}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
 import { fill } from '@takt/contract/errors.ts'
 import { type StopPart, StopSplit, stops } from '@takt/contract/stops.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { instantOf, useFormats } from '~/fields/format.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
+import { middleOf } from './middle.ts'
 
 const Field = fieldsOf(StopSplit)
 
@@ -14,13 +15,12 @@ type SplitSheetProps = { stationNumber: string; part: StopPart; onClose: () => v
 export function SplitSheet({ stationNumber, part: { start, end }, onClose }: SplitSheetProps) {
   const { stops: stopWords } = useWords()
   const formats = useFormats()
-  const middle = Math.round((Date.parse(start) + Date.parse(end)) / 2000) * 1000
   return (
     <Sheet
       title={fill(stopWords.splitTitle, { station: stationNumber })}
       command={stops.split}
       save={stopWords.split}
-      start={{ stationNumber, start, splitAt: instantOf(middle) }}
+      start={{ stationNumber, start, splitAt: middleOf(start, end) }}
       success={stopWords.splitDone}
       onClose={onClose}
     >

@@ -86,8 +86,15 @@ export const writeProblem = (call: LineCall, { problemId, revision, ...change }:
     if (before.problemState === 'closed') refuse('problems.wrong_state', { problemState: 'closed' })
     const { dueDate = before.dueDate } = change
     if (dueDate !== before.dueDate) await mustBeToCome(db, call.line, dueDate)
+    if (before.problemState === 'acted') mustSayWhatWasDone({ ...before, ...change })
     return change
   })
+
+/** What an action was against, and what it was. */
+function mustSayWhatWasDone({ cause, correctiveAction }: Pick<Problem, 'cause' | 'correctiveAction'>) {
+  if (!cause) refuse('problems.not_ready', {}, 'cause')
+  if (!correctiveAction) refuse('problems.not_ready', {}, 'correctiveAction')
+}
 
 /** Who did it and when, kept with the state. */
 const steps = {
@@ -102,12 +109,11 @@ export const moveProblem = (
   { reason = null, ...named }: Named & { reason?: string | null },
 ) =>
   changing(call, named, move, async (before, db) => {
-    const { problemState, cause, correctiveAction } = before
+    const { problemState } = before
     if (!canMove(problemMoves[move], problemState)) refuse('problems.wrong_state', { problemState })
     // Since it was closed somebody may have opened another.
     if (move === 'reopen' && problemState === 'closed') await mustBeTheOnly(db, call.line, before)
-    if (move === 'act' && !cause) refuse('problems.not_ready', {}, 'cause')
-    if (move === 'act' && !correctiveAction) refuse('problems.not_ready', {}, 'correctiveAction')
+    if (move === 'act') mustSayWhatWasDone(before)
     const by = nameOrAccount(call.user)
     return { problemState: problemMoves[move].to, reason, ...steps[move](by, nowIso()) }
   })

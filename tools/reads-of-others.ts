@@ -150,7 +150,7 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
   },
   {
     by: 'planning/orders',
-    reads: 'failures 3, passes 2, units 11',
+    reads: 'failures 4, passes 2, units 11',
     why: 'what became of an order: its archive and its account count its units where they are',
   },
   {
@@ -160,8 +160,8 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
   },
   {
     by: 'planning/orders',
-    reads: 'lots 1, processings 2, product_types 2, users 1',
-    why: 'rows of an import are judged against what is released, all at once; who ended an order is shown by name',
+    reads: 'lots 2, processings 2, product_types 2, users 1',
+    why: 'rows of an import are judged against what is released, all at once; who ended an order is shown by name; pieces of its lots may fail',
   },
   {
     by: 'plant/calendar',

@@ -11,7 +11,7 @@ import { featureOf, type Command, type Query } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
-import { again } from './again.ts'
+import { again, type Every } from './again.ts'
 import { call } from './call.ts'
 import { isAbout, keyOf, ofSameLine } from './keys.ts'
 import { callOnce } from './once.ts'
@@ -21,8 +21,8 @@ import { useOfferUndo, type Undoing } from './undo.ts'
 type AnswerOptions<O = unknown> = {
   /** False: not yet, something must be chosen first. */
   ready?: boolean
-  /** Query again after so many milliseconds, which the answer may define; for what no announcement reaches. */
-  every?: number | ((answer: O | undefined) => number)
+  /** Query again after so long; for what no announcement reaches. */
+  every?: Every<O>
   /** With another query, the earlier answer stays until the new one is there: `isPlaceholderData` marks it, `<Earlier>` dims it. */
   keep?: boolean
   /** The feature whose changes repeat the query, where that is not its own: readiness follows the types, not every piece counted. Several: besides its own. */

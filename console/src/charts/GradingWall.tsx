@@ -25,7 +25,7 @@ import css from './wall.module.css'
 export function GradingWall({ query }: { query: Partial<ChartInput> }) {
   const words = useWords()
   const { data, error, refetch } = useAnswer(charts.wall, periodOf(query), {
-    every: (lines) => refreshAfter(lines?.flatMap(({ characteristics }) => characteristics)),
+    every: ({ state }) => refreshAfter(state.data?.flatMap(({ characteristics }) => characteristics)),
     keep: true,
   })
   if (!data && error) return <NotRead error={error} again={refetch} />

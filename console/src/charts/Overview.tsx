@@ -49,7 +49,7 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
   const [sort, setSort] = useState<string>()
   const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(query), {
     follows: 'collectionSets',
-    every: refreshAfter,
+    every: ({ state }) => refreshAfter(state.data),
     keep: true,
   })
   const setOf = setOfTwins(data ?? [])

@@ -14,7 +14,7 @@ export function useCapability(
   // From counters of whole days: on a running line they change with every piece, and hardly differ.
   const { data, isPending, error, refetch } = useAnswer(values.capability, period, {
     follows: 'collectionSets',
-    every: refreshAfter,
+    every: ({ state }) => refreshAfter(state.data),
   })
   const chartFields = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter(
     (name) => narrow[name] !== undefined,

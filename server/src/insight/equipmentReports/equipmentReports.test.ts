@@ -5,6 +5,7 @@ import { inspections } from '@takt/contract/inspections.ts'
 import { plant as plantCalls } from '@takt/contract/plant.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { statementsOf } from '../../testing/plans.ts'
 import { anInspection } from '../../testing/samples.ts'
 import { daysOf } from './span.ts'
 
@@ -57,6 +58,13 @@ test('it shows what the line made, who called, and which checks were missed', as
   })
   expect(report.stations.map(({ stationNumber }) => stationNumber)).toContain('S10')
   expect(report.checks.planned).toBeGreaterThan(0)
+})
+
+test('on the first day of a line, its period is read once', async () => {
+  const statements = await statementsOf(() => admin(equipmentReports.of, {}))
+  const texts = statements.map(({ text }) => text).filter((text) => /alarm/.test(text))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts).toEqual([...new Set(texts)])
 })
 
 const madeAt = (madeAt: string | null) =>
@@ -123,4 +131,17 @@ test('the month in which the line was made begins with the line', async () => {
   expect(since).toBe('2026-03-14T15:30:00.000Z')
   expect(days.map(({ productionDay }) => productionDay)).toEqual(['2026-03-14', '2026-03-15', '2026-03-16'])
   expect(workSeconds).toBe((14.5 + 24 + 4) * 3600)
+})
+
+test('a day before it was made counts if a station had reported already', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-16T10:00:00Z'), toFake: ['Date'] })
+  for (const [at, stationStatus] of [
+    ['2026-03-12T10:00:00.000Z', 'producing'],
+    ['2026-03-12T11:00:00.000Z', 'down'],
+  ] as const)
+    await line.station('S10').send('status', { messageId: at, at, stationStatus })
+  const of = { reportSpan: 'month', day: '2026-03-15', stationNumber: 'S10' } as const
+  const { since, days } = await admin(equipmentReports.of, of)
+  expect(days.map(({ productionDay }) => productionDay.slice(8))).toEqual(['12', '13', '14', '15', '16'])
+  expect(since).toBe('2026-03-12T06:00:00.000Z')
 })

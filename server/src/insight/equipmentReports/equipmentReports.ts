@@ -13,7 +13,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { freezeReport, frozenReport, listFrozen } from '../../platform/frozenReports/frozenReports.ts'
 import { andonReportOf } from '../../response/andon/andon.ts'
-import { leftLine, lineSince, stationsPlanned } from '../boards/boards.ts'
+import { bottleneckOf, leftLine, lineSince, stationsPlanned } from '../boards/boards.ts'
 import { stationFigures, stationTimesOf } from '../stationFigures/stationFigures.ts'
 import { daysOf, everyDay } from './span.ts'
 
@@ -34,11 +34,13 @@ export async function equipmentReportOf(
   if (start >= now) refuse('equipmentStatistics.nothing_yet', {}, 'day')
   const until = Math.min(now, end)
   const days = daySpans(clock, { firstDay, lastDay }, until)
-  const between = (from: number, days: readonly Day[]) =>
-    equipmentBetween(call, clock, { from, to: until }, { stationNumber, days, checks: 'due' })
-  const whole = await between(start, days)
-  const since = await inUseSince(call, days, whole)
-  const found = since > start ? await between(since, daysSince(days, since)) : whole
+  const since = await inUseSince(call, clock, days, stationNumber)
+  const found = await equipmentBetween(
+    call,
+    clock,
+    { from: since, to: until },
+    { stationNumber, days: daysSince(days, since), checks: 'due' },
+  )
   if (stationNumber !== null && found.stations.length === 0) refuse('record.unknown', {}, 'stationNumber')
   // Each part has more than the paper shows: the contract names what is kept.
   return EquipmentReport.parse({
@@ -57,15 +59,31 @@ export async function equipmentReportOf(
 
 /** Since the line began, or from the day of its first report: before, nobody worked on it. */
 async function inUseSince(
-  { db, line }: LineCall,
+  call: LineCall,
+  clock: PlantClock,
   days: readonly Day[],
-  found: Pick<EquipmentReport, 'days'>,
+  stationNumber: string | null,
 ) {
+  const { db, line } = call
   const begun = await lineSince(db, line)
-  const hasFigures = ({ availability, made, ng }: EquipmentReport['days'][number]) =>
-    availability !== null || made + ng > 0
-  const first = days.find(({ end }, place) => end > begun || hasFigures(found.days[place]!)) ?? days[0]! // a period has days
+  const before = days.filter(({ end }) => end <= begun)
+  const reported = before.length > 0 ? await firstWithFigures(call, clock, before, stationNumber) : undefined
+  const first = reported ?? days[before.length] ?? days[0]! // a period has days
   return first.end > begun ? Math.max(first.from, begun) : first.from
+}
+
+async function firstWithFigures(
+  call: LineCall,
+  clock: PlantClock,
+  days: readonly Day[],
+  stationNumber: string | null,
+) {
+  const { stations } = await stationsPlanned(call.db, [call.line], { running: false })
+  const figuresOf = stationNumber ?? bottleneckOf(stations)?.stationNumber
+  const station = stations.find((one) => one.stationNumber === figuresOf)
+  const found = await daysAs(call, station, clock, days)
+  const place = found.findIndex(({ availability, made, ng }) => availability !== null || made + ng > 0)
+  return days[place]
 }
 
 /** What the equipment did in a stretch of time, and in each of the stretches it is cut into. */

@@ -74,27 +74,33 @@ export const unitsByStatus = (db: Db, line: LineNumber, orderCode: string) =>
     .orderBy('processStatus')
     .execute()
 
-/** What is counted under its defect is not counted by its result as well. */
-const resultWithoutDefect = sql<string | null>`case when f.defect_code is null then f.result_code end`
+type FailedOften = {
+  defectCode: string | null
+  resultCode: string | null
+  stationNumber: string
+  setKey: number | null
+  failures: number
+}
 
+/** In pieces, on its units and on pieces of its lots, without false failures. What is counted under its defect is not counted by its result as well. */
 export const failuresOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
-  db
-    .selectFrom('units as u')
-    .innerJoin('failures as f', (on) =>
-      on
-        .onRef('f.lineNumber', '=', 'u.lineNumber')
-        .on(
-          sql<boolean>`(f.product_id = u.product_id and f.removed_from is null or f.removed_from = u.product_id)`,
-        ),
+  sql<FailedOften>`
+    with found as (
+      select f.* from units u
+      join failures f on f.line_number = u.line_number
+        and (f.product_id = u.product_id and f.removed_from is null or f.removed_from = u.product_id)
+      where u.line_number = ${line} and u.order_code = ${orderCode}
+      union all
+      select f.* from lots l
+      join failures f on f.line_number = l.line_number and f.lot_no = l.lot_no
+        and f.product_id is null and f.removed_from is null
+      where l.line_number = ${line} and l.order_code = ${orderCode}
     )
-    .select(['defectCode', 'f.stationNumber', sql<number | null>`max(f.set_key)`.as('setKey')])
-    .select([resultWithoutDefect.as('resultCode'), sql<number>`count(*)`.as('failures')])
-    .where('u.lineNumber', '=', line)
-    .where('u.orderCode', '=', orderCode)
-    .groupBy(['defectCode', resultWithoutDefect, 'f.stationNumber'])
-    .orderBy('failures', 'desc')
-    .orderBy('f.stationNumber')
-    .orderBy('defectCode')
-    .orderBy(resultWithoutDefect)
-    .limit(10)
-    .execute()
+    select defect_code, case when defect_code is null then result_code end as result_code, station_number,
+           max(set_key) as set_key, sum(quantity) as failures
+    from found where fail_status <> 'falseFail'
+    group by 1, 2, 3
+    order by failures desc, station_number, defect_code, result_code
+    limit 10`
+    .execute(db)
+    .then(({ rows }) => rows)

@@ -11,6 +11,7 @@ function Values() {
     sayValue('lotNo', '2026-12-15'),
     sayValue('splitFrom', '01a22203-59ac-724b-99d2-dcebff95833b'),
     sayValue('calledBy', 'ana'),
+    sayValue('subgroupBy', 'time'),
     sayValue('pace', 3.2933333333333334),
     sayValue('setVer', 1200),
   ]
@@ -33,7 +34,7 @@ test('in a history days, people and fractions are as everywhere, a code as it is
   meetPeople({ ana: 'Ana Ruiz' })
   await open(<Values />)
   expect(
-    await screen.findByText('12/15/2026 · 2026-12-15 · #95833B · Ana Ruiz · 3.29333333 · 1200'),
+    await screen.findByText('12/15/2026 · 2026-12-15 · #95833B · Ana Ruiz · Time · 3.29333333 · 1200'),
   ).toBeTruthy()
 })
 

@@ -1,10 +1,10 @@
 import { shortFailId } from '@takt/contract/failures.ts'
+import { isPersonField } from '@takt/contract/person-fields.ts'
 import { ruleOf } from '@takt/contract/rule-of.ts'
 import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { isDayOf, sayChoice, useWords } from '~/i18n/words.tsx'
 
-const isPeople = /By$|Users$|^authors$/
 const isRoles = /^roles$|Roles$/
 
 /** A value of the change history, in the reader's words: choices, times and people as fields show them, nothing as a dash. Whole numbers stay as they are: some are versions. */
@@ -18,7 +18,8 @@ export function useSayValue() {
     if (name === 'splitFrom') return `#${shortFailId(text)}`
     if (name === 'rules') return ruleOf(words, Number(text))
     if (isRoles.test(name)) return builtIn[text]?.roleName ?? text
-    return isPeople.test(name) ? whoIs(text) : sayChoice(words, name, text)
+    const word = sayChoice(words, name, text)
+    return word === text && isPersonField(name) ? whoIs(text) : word
   }
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FieldChange } from '@takt/contract/changes.ts'
 import { bare, isAccount } from '@takt/contract/fields.ts'
+import { isPersonField } from '@takt/contract/person-fields.ts'
 
 type Gather = (value: unknown, found: Set<string>) => void
 
@@ -7,11 +9,26 @@ type Gather = (value: unknown, found: Set<string>) => void
 export function accountsIn(schema: z.ZodType): Gather | null {
   const inner = bare(schema)
   if (isAccount(inner)) return (value, found) => void (typeof value === 'string' && found.add(value))
+  if (inner === FieldChange) return ofChange
+  if (inner instanceof z.ZodRecord) return ofRecord
   if (inner instanceof z.ZodObject) return ofFields(Object.entries(inner.shape))
   if (inner instanceof z.ZodArray) return ofEach(accountsIn(inner.element as z.ZodType)) // zod's core type hides that it is a schema
   if (inner instanceof z.ZodUnion)
     return ofAll(inner.options.map((option) => accountsIn(option as z.ZodType))) // as above
   return null
+}
+
+/** What a change history keeps has no schema: its fields are known by their names. */
+const ofField = (name: string, value: unknown, found: Set<string>) => {
+  if (isPersonField(name))
+    for (const one of [value].flat()) if (typeof one === 'string' && one !== '') found.add(one)
+}
+const ofRecord: Gather = (record, found) =>
+  Object.entries(record ?? {}).forEach(([name, value]) => ofField(name, value, found))
+const ofChange: Gather = (change, found) => {
+  const { field, before, after } = change as FieldChange // its schema was asked for
+  ofField(field, before, found)
+  ofField(field, after, found)
 }
 
 const ofAll = (gathers: (Gather | null)[]): Gather | null => {

@@ -27,6 +27,12 @@ test('an answer says what the people are called whose accounts it has, a row of 
   expect((await admin(andon.list, {})).rows).toMatchObject([{ calledBy: 'admin', arrivedBy: 'editor' }])
 })
 
+test('a change history names the people in what it keeps', async () => {
+  const history = { entity: 'andonCall', entityKey: String(id), lineNumber: 'L1' }
+  expect(await peopleOf('/api/audit/of', history)).toMatchObject({ editor: 'Jane Lee' })
+  expect(await peopleOf('/api/changes/list', { entity: ['andonCall'] })).toMatchObject({ editor: 'Jane Lee' })
+})
+
 test('an answer without accounts says nothing of people', async () => {
   expect(await peopleOf('/api/andon/watch/L1')).toBeUndefined()
   expect(await peopleOf('/api/stations/names/L1')).toBeUndefined()

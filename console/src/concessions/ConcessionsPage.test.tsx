@@ -73,6 +73,15 @@ test('a request offers only what a station can find', async () => {
   expect(screen.queryByTitle('DENT · Fault')).toBeNull()
 })
 
+test('where no station finds a defect, the empty list says what to do', async () => {
+  const user = userEvent.setup()
+  server.on(concessions.list, () => ({ rows: [], total: 0 }))
+  await open(<ConcessionsPage />, { grants })
+  await user.click((await screen.findAllByRole('button', { name: /concession/ }))[0]!)
+  await user.click(await screen.findByRole('combobox', { name: /^Defect/ }))
+  expect(await screen.findByText(/Give it one under Defects/)).toBeTruthy()
+})
+
 test('a shared one shows what all of its lines used of it', async () => {
   const shared = { ...concession, lineNumbers: ['L1', 'L2'], allPieces: 500, pieces: 20, allUsed: 33 }
   server.on(concessions.list, () => ({ rows: [shared], total: 1 }))

@@ -7,10 +7,12 @@ type PickerProps = InputProps & {
   loading: boolean
   /** Several; `tags`: also such as are not offered. */
   many?: 'multiple' | 'tags' | false
+  /** Read where nothing fits. */
+  nothing?: string | undefined
 }
 
 /** One or several of what there is, found by what is typed. */
-export function Picker({ value, onChange, options, loading, many = false, ...rest }: PickerProps) {
+export function Picker({ value, onChange, options, loading, many = false, nothing, ...rest }: PickerProps) {
   return (
     <Select
       {...forLibrary(rest)}
@@ -22,6 +24,7 @@ export function Picker({ value, onChange, options, loading, many = false, ...res
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
+      {...(nothing && { notFoundContent: nothing })}
       options={[...options]}
     />
   )

@@ -8,6 +8,7 @@ export const concessions = {
   createOne: 'Ask for a concession',
   listEmpty:
     'Nobody has asked for a concession yet. A failure that is used as it is again and again is a good reason.',
+  noDefect: 'No defect has a result code yet, so no station finds one. Give it one under Defects',
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw',

@@ -8,6 +8,8 @@ export const concessions = {
   createOne: 'Pedir concesión',
   listEmpty:
     'Nadie ha pedido aún una concesión. Un fallo que se usa tal cual una y otra vez es un buen motivo.',
+  noDefect:
+    'Ningún defecto tiene aún código de resultado, así que ninguna estación lo halla. Indíquelo en Defectos',
   approve: 'Aprobar',
   refuse: 'Rechazar',
   withdraw: 'Retirar',

@@ -6,6 +6,7 @@ export const concessions = {
   about: '由第二人事先批准：某型号的产品可带此缺陷继续流转，限定件数或日期',
   createOne: '申请让步',
   listEmpty: '还没有人申请让步。一再让步接收的不良就是申请的好理由。',
+  noDefect: '还没有带结果代码的缺陷，工位无法发现任何缺陷。请在“缺陷定义”中填写结果代码',
   approve: '批准',
   refuse: '拒绝',
   withdraw: '撤回',

@@ -121,10 +121,11 @@ test.each([
 })
 
 test('why the host did not take something is said in words', () => {
-  const facts = { about: 'WO-7', error: 'ECONNREFUSED' }
-  const refused: NoticeContent = { ...low, eventType: 'interfaceError', facts }
-  expect(say(refused, 'es')).toContain(`WO-7: ${spoken.es.webhooks.notReached}`)
-  expect(say({ ...refused, facts: { ...facts, error: 'HTTP 422' } })).toBe(
-    'The host did not take WO-7: The other side answered with error 422',
-  )
+  const refused = (error: string): NoticeContent => ({
+    ...low,
+    eventType: 'interfaceError',
+    facts: { about: 'WO-7', error },
+  })
+  expect(say(refused('ECONNREFUSED'), 'es')).toContain(`WO-7: ${spoken.es.webhooks.notReached}`)
+  expect(say(refused('HTTP 422'))).toBe('The host did not take WO-7: The other side answered with error 422')
 })

@@ -75,7 +75,7 @@ export const readsOfOthers: readonly { by: string; reads: string; why: string }[
   {
     by: 'insight/guide',
     reads:
-      'boms 1, calendar_days 1, collection_sets 1, lines 1, orders 1, parameter_sets 1, parts 1, processings 1, product_types 1, serials 1, shifts 1, station_keys 1, stations 1, type_packages 1, units 1, users 1',
+      'boms 1, calendar_days 1, collection_sets 1, lines 1, orders 1, parameter_sets 1, parts 1, processings 1, product_types 1, serials 1, settings_versions 1, shifts 1, station_keys 1, stations 1, type_packages 1, units 1, users 1',
     why: 'which steps of setting up are done: one row of yes and no over everything',
   },
   {

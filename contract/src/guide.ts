@@ -5,6 +5,7 @@ import type { PageName } from './pages.ts'
 
 /** What a plant needs before a unit can be made, in the order one does it, and the page it is done on. */
 export const guideSteps = {
+  plant: 'basicInfo',
   line: 'lineDef',
   shifts: 'shiftManage',
   calendar: 'shiftManage',

@@ -10,6 +10,7 @@ export const guide = {
   next: 'Next',
   of: '{done} of {wanted}',
   step: {
+    plant: 'Time zone and targets of the plant',
     line: 'A line',
     shifts: 'Shifts of each line',
     station: 'Stations on each line',
@@ -28,6 +29,7 @@ export const guide = {
     labels: 'Printed serial labels',
   } satisfies Record<GuideStep, string>,
   why: {
+    plant: 'Days, shifts and figures follow the time zone, which was taken from the server.',
     line: 'Everything belongs to a line: orders, stations, products.',
     shifts: 'Targets and OEE are calculated from shifts and breaks.',
     station: 'A station is where a product is worked on or tested.',

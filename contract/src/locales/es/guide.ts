@@ -9,6 +9,7 @@ export const guide: Words['guide'] = {
   next: 'Siguiente',
   of: '{done} de {wanted}',
   step: {
+    plant: 'Zona horaria y objetivos de la planta',
     line: 'Una línea',
     shifts: 'Turnos de cada línea',
     station: 'Estaciones en cada línea',
@@ -27,6 +28,7 @@ export const guide: Words['guide'] = {
     labels: 'Etiquetas de serie impresas',
   },
   why: {
+    plant: 'Los días, los turnos y las cifras siguen la zona horaria, que se tomó del servidor.',
     line: 'Todo pertenece a una línea: órdenes, estaciones, productos.',
     shifts: 'Los objetivos y el OEE se calculan con los turnos y los descansos.',
     station: 'En una estación se trabaja o se prueba un producto.',

@@ -9,6 +9,7 @@ export const guide: Words['guide'] = {
   next: '次',
   of: '{done} / {wanted}',
   step: {
+    plant: '工場のタイムゾーンと目標値',
     line: 'ライン',
     shifts: '各ラインのシフト',
     station: '各ラインのステーション',
@@ -27,6 +28,7 @@ export const guide: Words['guide'] = {
     labels: '印刷済みのシリアルラベル',
   },
   why: {
+    plant: '日付・シフト・数値はタイムゾーンに従います。初期値はサーバーから取ったものです。',
     line: '指図・ステーション・製品はすべてラインに属します。',
     shifts: '目標と OEE はシフトと休憩をもとに計算されます。',
     station: '製品を加工・検査する場所です。',

@@ -9,6 +9,7 @@ export const guide: Words['guide'] = {
   next: '下一步',
   of: '{done} / {wanted}',
   step: {
+    plant: '工厂的时区和目标值',
     line: '产线',
     shifts: '各产线的班次',
     station: '各产线的工位',
@@ -27,6 +28,7 @@ export const guide: Words['guide'] = {
     labels: '已打印的序列号标签',
   },
   why: {
+    plant: '日期、班次和数字都按时区计算；时区的初始值取自服务器。',
     line: '工单、工位、产品都属于某条产线。',
     shifts: '目标产量和 OEE 按班次与休息时间计算。',
     station: '工位是加工或检测产品的地方。',

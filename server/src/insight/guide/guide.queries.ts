@@ -12,6 +12,7 @@ export const countSetUp = async (db: Db, lines: readonly string[] | null) =>
     stations_in_use as (select line_number, station_number from stations join mine using (line_number) where enabled),
     of_lines as (select count(*)::int as wanted from mine)
     select 'line' as guide_step, least(wanted, 1) as done, 1 as wanted from of_lines
+    union all select 'plant', exists (select from settings_versions)::int, 1
     union all select 'shifts', (select count(distinct line_number)::int from shifts join mine using (line_number)), wanted from of_lines
     union all select 'calendar', (select count(distinct line_number)::int from calendar_days join mine using (line_number) where published), wanted from of_lines
     union all select 'station', (select count(distinct line_number)::int from stations_in_use), wanted from of_lines

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { guide } from '@takt/contract/guide.ts'
 import { lines } from '@takt/contract/lines.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aLine } from '../../testing/samples.ts'
+import { aLine, theSettings } from '../../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -14,6 +15,7 @@ const progress = async (as = plant.as('admin')) =>
 
 test('an empty plant has everything before it', async () => {
   expect(await progress()).toMatchObject({
+    plant: '0/1',
     line: '0/1',
     shifts: '0/0',
     calendar: '0/0',
@@ -51,4 +53,9 @@ test('a line that runs has done its part; a second new one begins', async () => 
     station: '0/1',
     unit: '0/1',
   })
+})
+
+test('the time zone is done once somebody has saved the basic information', async () => {
+  await plant.as('admin')(settings.save, theSettings())
+  expect(await progress()).toMatchObject({ plant: '1/1' })
 })

@@ -22,6 +22,7 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
   const step = useCommand(andon.move, andonWords.moved)
   const cancel = useCommand(andon.cancel, andonWords.moved)
   const { id, callState, stationNumber } = call
+  const look = bare ? 'quiet' : 'plain'
   const wrong = sayFacts(words, words.error['andon.wrong_state'], { callState })
   const moves = ['arrive', 'solve', 'confirm', 'cancel'] as const
   const next = moves.find((move) => callMoves[move].from === callState)
@@ -35,7 +36,7 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
         key={move}
         icon={icons[move]}
         bare={bare && move === 'cancel'}
-        look={move === 'cancel' ? 'danger' : 'quiet'}
+        look={move === 'cancel' ? 'danger' : look}
         blocked={forbidden ?? (callMoves[move].from === callState ? null : wrong)}
         question={fill(andonWords.question[move], { stationNumber })}
         reason={move === 'cancel' ? 'required' : 'none'}
@@ -51,7 +52,7 @@ export function CallMoves({ call, bare = false }: { call: AndonCall; bare?: bool
       <ConfirmButton
         icon="user"
         bare={bare}
-        look="quiet"
+        look={look}
         blocked={forbidden}
         question={fill(andonWords.takeOverQuestion, { stationNumber, by: whoIs(owner ?? '') })}
         onConfirm={() => takeOver({ id })}

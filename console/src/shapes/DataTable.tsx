@@ -27,6 +27,7 @@ import { moveInActions } from './RowActions.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
+import { useAfterDialogs } from './after-dialogs.ts'
 
 type DataTableProps<Row> = {
   list: Listed<Row>
@@ -65,7 +66,7 @@ export function DataTable<Row>({
   const list = useFirstRows(answered)
   const title = use(PageTitle)
   const narrow = useNarrow(768)
-  const phone = useNarrow(600)
+  const phone = useAfterDialogs(useNarrow(600))
   const over = useHovers()
   const printing = usePrinting()
   const height = rowHeight(useSettings().size, useCoarse())

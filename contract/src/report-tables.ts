@@ -6,7 +6,7 @@ import { type TimeClass, timeClasses } from './stations.ts'
 
 /** A figure, and how it is written: screen, paper and sheet all take it from here, so that they agree. */
 export type Cell = {
-  kind: 'text' | 'count' | 'share' | 'tenth' | 'instant' | 'clock' | 'day'
+  kind: 'text' | 'count' | 'gap' | 'share' | 'tenth' | 'instant' | 'clock' | 'day'
   value: string | number | null
 }
 export type ReportTable = { title: string; head: string[]; rows: Cell[][] }
@@ -15,6 +15,9 @@ const text = (value: string | null): Cell => ({ kind: 'text', value })
 const count = (value: number | null): Cell => ({ kind: 'count', value })
 const share = (value: number | null): Cell => ({ kind: 'share', value })
 const tenth = (value: number | null): Cell => ({ kind: 'tenth', value })
+/** The plan, and what is ahead or behind of it, in whole pieces, as the pages have them: made less the plan as it is shown. */
+const pieces = (value: number | null) => count(value && Math.round(value))
+const gap = (value: number | null): Cell => ({ kind: 'gap', value: value && -Math.round(-value) })
 const minutes = (seconds: number | null): Cell => tenth(seconds === null ? null : seconds / 60)
 const ofMs = (ms: number): Cell => tenth(ms / 60_000)
 
@@ -25,8 +28,8 @@ const kindOf: Partial<Record<FigureName, (value: number | null) => Cell>> = {
   availability: share,
   effectiveness: share,
   quality: share,
-  target: tenth,
-  gap: tenth,
+  target: pieces,
+  gap,
   workTime: minutes,
   alarmTime: minutes,
   takt: tenth,
@@ -103,7 +106,7 @@ export function tablesOf(
             { kind: 'clock', value: row.start },
             { kind: 'clock', value: row.end },
             count(row.made),
-            tenth(row.target),
+            pieces(row.target),
             count(row.ng),
             text(row.reason),
           ]),

@@ -4,7 +4,7 @@ import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { gapTone } from '~/shapes/gap-tone.ts'
-import { sayGap } from '~/shapes/say-gap.ts'
+import { sayGap } from '@takt/contract/say-gap.ts'
 import { orDash } from './figures.ts'
 import css from './PlanActual.module.css'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '~/fields/format.tsx'
 import { gapTone } from '~/shapes/gap-tone.ts'
-import { sayGap } from '~/shapes/say-gap.ts'
+import { sayGap } from '@takt/contract/say-gap.ts'
 import { leadOf } from './server-clock.ts'
 
 const formats = formatsFor('en', 'UTC')

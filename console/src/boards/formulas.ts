@@ -2,7 +2,7 @@ import type { LineBoard } from '@takt/contract/boards.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
-import { sayGap } from '~/shapes/say-gap.ts'
+import { sayGap } from '@takt/contract/say-gap.ts'
 import { dash, orDash } from './figures.ts'
 
 export type Figure =

@@ -4,7 +4,7 @@ import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { gapTone } from '~/shapes/gap-tone.ts'
-import { sayGap } from '~/shapes/say-gap.ts'
+import { sayGap } from '@takt/contract/say-gap.ts'
 import { dash, orDash } from './figures.ts'
 
 type Bar = LineBoard['hours'][number]

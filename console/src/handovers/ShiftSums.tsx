@@ -1,7 +1,7 @@
 import type { HandoverContent } from '@takt/contract/handovers.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { sayGap } from '~/shapes/say-gap.ts'
+import { sayGap } from '@takt/contract/say-gap.ts'
 import { Sums } from '~/shapes/Sums.tsx'
 
 /** The shift in figures. */

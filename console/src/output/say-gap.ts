@@ -1,6 +1,6 @@
 import type { Formats } from '~/fields/format.tsx'
 import { gapTone } from '~/shapes/gap-tone.ts'
-import { sayGap as saySigned } from '~/shapes/say-gap.ts'
+import { sayGap as saySigned } from '@takt/contract/say-gap.ts'
 
 /** Nothing known is a dash. */
 export const sayGap = (formats: Pick<Formats, 'count'>, gap: number | null) =>

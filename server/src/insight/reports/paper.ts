@@ -75,7 +75,7 @@ async function paperOf(db: Db, line: LineNumber, { report, language }: ShownIn):
   }
 }
 
-const figures = new Set(['count', 'share', 'tenth'])
+const figures = new Set(['count', 'gap', 'share', 'tenth'])
 function sectionOf({ title, head, rows }: ReportTable, formats: Formats, none: string): PaperSection {
   if (rows.length === 0) return { title, note: none }
   const right = head.flatMap((_, at) => (rows.every((row) => figures.has(row[at]!.kind)) ? [at] : []))

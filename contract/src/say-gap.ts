@@ -1,4 +1,4 @@
-import type { Formats } from '~/fields/format.tsx'
+import type { Formats } from './formats.ts'
 
 /** In whole pieces, with its sign: ahead is +. */
 export function sayGap({ count }: Pick<Formats, 'count'>, gap: number): string {

@@ -195,7 +195,11 @@ describe('the log', () => {
     await tellNews(plant.db)
     expect(await tellNews(plant.db)).toBe(false)
     expect((await elsewhere(notices.list, { eventType: 'interfaceError' })).rows).toMatchObject([
-      { messageType: 'alarm', lineNumber: 'L2', messageContent: 'The host did not take B-1: HTTP 422' },
+      {
+        messageType: 'alarm',
+        lineNumber: 'L2',
+        messageContent: 'The host did not take B-1: The other side answered with error 422',
+      },
     ])
   })
 })

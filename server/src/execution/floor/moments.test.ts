@@ -3,6 +3,7 @@ import { momentsOf as valuesOf } from '@takt/statistics/moments.ts'
 import { sigmaOfMovingRange, sigmaWithin } from '@takt/statistics/sigma.ts'
 import { types } from '@takt/contract/types.ts'
 import { values } from '@takt/contract/values.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
@@ -153,7 +154,7 @@ test.each([
 test('lots that are joined are one subgroup where they follow each other', async () => {
   await keep('LB-lot')
   expect(await found('LB-lot')).toMatchObject({ subgroupNum: 3 })
-  await lotUnits.join(db, 'LB-lot' as LineNumber, 'B', 'A')
+  await inOneGo(db, (db) => lotUnits.join(db, 'LB-lot' as LineNumber, 'B', 'A'))
   expect(await found('LB-lot')).toMatchObject({ sampleNum: 40, subgroupNum: 1 })
 })
 

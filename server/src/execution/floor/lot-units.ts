@@ -36,7 +36,8 @@ export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
       .where('lineNumber', '=', line)
       .where('lotNo', '=', from)
       .executeTakeFirst()
-    if (begun?.first) await passesRegrouped(db, line, await stationsOfLot(db, line, from, begun.first))
+    const since = begun?.first && isoOf(Date.parse(begun.first) - clocksDiffer)
+    if (since) await passesRegrouped(db, line, await stationsOfLot(db, line, from, since))
     await db
       .updateTable('units')
       .set({ lotNo: into })
@@ -49,9 +50,12 @@ export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
       .where('lineNumber', '=', line)
       .where('lotNo', '=', from)
       .execute()
-    if (begun?.first) await forgetByLot(db, line, Date.parse(begun.first))
+    if (since) await forgetByLot(db, line, Date.parse(since))
   },
 }
+
+/** By a station whose clock is behind, a unit is measured before it was registered. */
+const clocksDiffer = 3_600_000
 
 /** Where a lot's units were measured, and when first and last. */
 const stationsOfLot = (db: Db, line: LineNumber, lotNo: string, since: string) =>

@@ -55,8 +55,9 @@ async function startLots(lineNumber: string, later: readonly number[][]) {
   })
   expect(subgroupNum).toBe(frozenLots)
   const units = later.flat().map((torque, at) => ({ torque, unit: frozenLots * lotSize + at }))
+  // Each is measured a millisecond after the one before, none in the future, and before it began: the station's clock is behind.
+  await pause(units.length + 2)
   for (const { unit } of units) await begin(unit)
-  await pause(units.length + 2) // each is measured a millisecond after the one before, none in the future
   const results = units.map((one, at) => ({ ...one, at: Date.parse(frozenAt) + 1 + at }))
   const listed = async () => (await admin(signals.list, {})).rows
   return { admin, made, results, measure, listed }

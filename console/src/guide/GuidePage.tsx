@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { guide } from '@takt/contract/guide.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -17,11 +17,8 @@ export default function GuidePage() {
   const words = useWords()
   const { guide: guideWords } = words
   const [touring, setTouring] = useState(false)
-  // It follows more features than any announcement names: counted while it is visible, and at once when one comes back to its tab.
+  // It follows more features than any announcement names.
   const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 5_000 })
-  useEffect(() => {
-    void refetch()
-  }, [refetch])
   const done = steps?.filter(isDone).length ?? 0
   const next = steps?.find((step) => !isDone(step))
   return (

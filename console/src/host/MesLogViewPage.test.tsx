@@ -57,6 +57,18 @@ server.on(audit.of, () => [])
 server.on(preferences.views, () => [])
 const editor = { grants: { mesLogView: 'edit' as const } }
 
+test('a message without an error has a dash where others say why', async () => {
+  server.on(host.list, () => ({
+    rows: [{ ...dead, errorText: null, httpStatus: 200 }],
+    next: null,
+    total: 1,
+  }))
+  await open(<MesLogViewPage />, editor)
+  const head = await screen.findByRole('columnheader', { name: 'Error' })
+  const at = `[aria-colindex="${head.getAttribute('aria-colindex')}"][role=gridcell]`
+  expect(document.querySelector(at)!.textContent).toBe('–')
+})
+
 test('the log opens with the line that is chosen, and shows the state with the host', async () => {
   await open(<MesLogViewPage />, editor)
   const state = within(await screen.findByRole('region', { name: 'Connection to the host' }))

@@ -45,7 +45,7 @@ export function Distribution({ reportId }: { reportId: string }) {
             count(one.attempts),
             one.nextTry ? minute(one.nextTry) : '–',
             one.doneAt ? minute(one.doneAt) : '–',
-            one.errorText === null ? '–' : <WhyNot key="why" of={one.errorText} />,
+            <WhyNot key="why" of={one.errorText} />,
           ])}
         />
       )}

@@ -159,7 +159,7 @@ type Entity =
   | MaterialPlace
   | BindEvent
   | Movement
-  | ComponentRow
+  | Omit<ComponentRow, 'operatorName'>
   | WhereUsed
   | MaterialUsed
   | Consumption

@@ -50,6 +50,7 @@ export type Component = z.infer<typeof Component>
 /** As a person reads it: with its unit's serial and the part's name. `depth` 0: in the unit itself; 1: in a unit that is in it. */
 export const ComponentRow = Component.extend({
   productSn: code().nullable(),
+  operatorName: name().nullable(),
   bomName: name().nullable(),
   unit: code().nullable(),
   supplier: name().nullable(),

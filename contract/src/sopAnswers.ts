@@ -88,7 +88,11 @@ export const sopAnswers = feature('sopAnswers', {
     ...atStation,
   }),
   /** All of a unit, in the order in which they came. */
-  ofUnit: query({ input: ofUnit, output: z.array(SopAnswer), ...readers }),
+  ofUnit: query({
+    input: ofUnit,
+    output: z.array(SopAnswer.extend({ operatorName: name().nullable() })),
+    ...readers,
+  }),
   /** A photo as a data address; null: there is none. */
   photo: query({
     input: ofUnit.extend({ picture: uuid() }),

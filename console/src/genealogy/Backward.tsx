@@ -11,6 +11,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { OnOtherLines } from '~/shapes/OnOtherLines.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -43,7 +44,10 @@ const rest = [
     label: ({ genealogy }) => genealogy.inUnit,
     cell: ({ productSn }) => <MiddleCut>{productSn}</MiddleCut>,
   }),
-  col('operator', { width: 110 }),
+  col('operator', {
+    width: 150,
+    cell: ({ operator, operatorName }) => (operator ? sayOperator(operator, operatorName) : '–'),
+  }),
   col('removedAt'),
   col('removedBy', { width: 130 }),
   col('removeReason'),

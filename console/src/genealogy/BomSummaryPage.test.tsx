@@ -25,6 +25,7 @@ const part = (last: number, over: Partial<ComponentRow>): ComponentRow => ({
   passNo: 1,
   componentTime: at,
   operator: null,
+  operatorName: null,
   removedAt: null,
   removedBy: null,
   removeReason: null,

@@ -6,6 +6,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { NotRead } from '~/shapes/NotRead.tsx'
 import { PlainTable } from '~/shapes/PlainTable.tsx'
+import { sayOperator } from '~/shapes/say-operator.ts'
 
 /** What was answered at the steps of instructions while the unit was made; nothing where there were no questions. */
 export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'productId'> }) {
@@ -42,7 +43,7 @@ export function UnitAnswers({ unit: { productId } }: { unit: Pick<Unit, 'product
           ) : (
             measure(one.answerValue)
           ),
-          one.operatorNo,
+          sayOperator(one.operatorNo, one.operatorName),
           instant(one.answeredAt),
         ])}
       />

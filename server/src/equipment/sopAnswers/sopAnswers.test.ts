@@ -54,7 +54,9 @@ test('a value that was answered is a reading of the pass, judged as every other;
   await expect(admin(sopAnswers.answer, wish(1, { answerValue: 9 }))).rejects.toEqual(
     refused('sopAnswers.not_here', 'productId'),
   )
-  expect(await admin(sopAnswers.ofUnit, { productId })).toHaveLength(3)
+  const answers = await admin(sopAnswers.ofUnit, { productId })
+  expect(answers).toHaveLength(3)
+  expect(answers[0]).toMatchObject({ operatorNo: 'ANN', operatorName: 'Ann' })
   const changed = sql`update sop_answers set answer_value = 1`.execute(plant.db)
   await expect(changed).rejects.toThrow(/not changed/)
 })

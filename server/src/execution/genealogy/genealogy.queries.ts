@@ -3,6 +3,9 @@ import { type ComponentRow, mostLevels } from '@takt/contract/genealogy.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
+/** As it is stored: with the number of whoever built it in. */
+export type FoundPart = Omit<ComponentRow, 'operatorName'>
+
 type UnitKey = { productSn?: string | undefined; productId?: string | undefined }
 
 const isUnit = ({ productSn, productId }: UnitKey) =>
@@ -26,7 +29,7 @@ const suppliers = (line: LineNumber) => sql`
  * finding them. No row: there is no such unit.
  */
 export const treeAround = (db: Db, line: LineNumber, unit: UnitKey, most: number) =>
-  sql<Omit<ComponentRow, 'depth' | 'componentId'> & { asked: string; componentId: string | null }>`
+  sql<Omit<FoundPart, 'depth' | 'componentId'> & { asked: string; componentId: string | null }>`
     /*tree_${sql.raw(unit.productId ? 'id' : 'sn')}*/ with root as (
       select u.product_id as asked,
         coalesce(
@@ -53,7 +56,7 @@ export const treeAround = (db: Db, line: LineNumber, unit: UnitKey, most: number
  * inner unit what was in it while that was here. `path` are the components from the unit inwards.
  */
 export const treeEver = (db: Db, line: LineNumber, unit: UnitKey, most: number) =>
-  sql<Omit<ComponentRow, 'componentId'> & { asked: string; componentId: string | null; path: string[] }>`
+  sql<Omit<FoundPart, 'componentId'> & { asked: string; componentId: string | null; path: string[] }>`
     with recursive root as (
       select u.product_id as id
       from units u

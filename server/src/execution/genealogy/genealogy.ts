@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { z as zod } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
-import { type ComponentRow, type genealogy, mostLevels } from '@takt/contract/genealogy.ts'
+import { type genealogy, mostLevels } from '@takt/contract/genealogy.ts'
+import { withOperatorNames } from '../../plant/operators/operators.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { readPage, readPlace } from '../../platform/db/keyset.ts'
-import { partsOfLot, treeAround, treeEver } from './genealogy.queries.ts'
+import { type FoundPart, partsOfLot, treeAround, treeEver } from './genealogy.queries.ts'
 import { countWith, type Sought, unitsWith } from './holders.queries.ts'
 
 // What other features do to many things of a line goes the same way: a frozen list, piece by piece.
@@ -33,7 +34,8 @@ const mostComponents = 5000
 /** Backward: what is in a unit, with what is in the units in it. */
 export async function componentsOf(call: LineCall, { now, ...named }: UnitQuery) {
   if (!named.productSn && !named.productId) refuse('call.invalid', { fields: 'productSn' }, 'productSn')
-  return now ? componentsNow(call, named) : componentsEver(call, named)
+  const { components, ...found } = await (now ? componentsNow(call, named) : componentsEver(call, named))
+  return { ...found, components: await withOperatorNames(call.db, components) }
 }
 
 type Named = Omit<UnitQuery, 'now'>
@@ -66,7 +68,7 @@ async function componentsEver({ db, line }: LineCall, named: Named) {
     found.filter(({ componentId }) => componentId !== null),
     ({ path }) => path.slice(0, -1).join(),
   )
-  const below = (path: string): ComponentRow[] =>
+  const below = (path: string): FoundPart[] =>
     (within.get(path) ?? []).flatMap(({ asked: _, path: own, componentId, ...row }) => [
       { ...row, componentId: componentId! },
       ...below(own.join()),
@@ -81,10 +83,10 @@ async function componentsEver({ db, line }: LineCall, named: Named) {
 
 /** A unit's own parts, each followed by what is in it. */
 function under(
-  inUnit: Map<string, Omit<ComponentRow, 'depth'>[]>,
+  inUnit: Map<string, Omit<FoundPart, 'depth'>[]>,
   productId: string,
   depth: number,
-): ComponentRow[] {
+): FoundPart[] {
   return (inUnit.get(productId) ?? []).flatMap((row) => [
     { ...row, depth },
     ...(row.childId ? under(inUnit, row.childId, depth + 1) : []),

@@ -71,6 +71,7 @@ beforeAll(async () => {
     removed: { serial: 'INNER-2' },
     added: { serial: 'INNER-3' },
     reason: 'wrong one',
+    operator: 'ANNA',
   })
   await nextOrder(second, 'WO-OUTER')
   await into('OUTER', 'MIDDLE')
@@ -128,6 +129,20 @@ test('all that was ever in a unit has what was in the unit that was taken out, a
   expect(
     (await admin(genealogy.ofUnit, { productSn: 'OUTER', now: false })).components.map(({ depth }) => depth),
   ).toEqual([0, 1, 2])
+})
+
+test('who built a part in is shown by name', async () => {
+  await plant.db.insertInto('operators').values({ operatorNo: 'ANNA', name: 'Anna Berg', level: 1 }).execute()
+  for (const now of [true, false]) {
+    const { components } = await admin(genealogy.ofUnit, { productSn: 'LEFT', now })
+    expect(components).toMatchObject(
+      components.map(({ serial }) =>
+        serial === 'INNER-3'
+          ? { operator: 'ANNA', operatorName: 'Anna Berg' }
+          : { operator: null, operatorName: null },
+      ),
+    )
+  }
 })
 
 test('a lot is held at every level, finished units too, and stations refuse the outermost; each unit that is left is counted by its reason', async () => {

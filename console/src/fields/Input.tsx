@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { useFormats } from './format.tsx'
-import { longestOf, lookOf, optionsOf } from './look.ts'
+import { longestOf, lookOf, optionsOf, timesOf } from './look.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { DayInput, InstantInput } from './TimeInput.tsx'
 
@@ -116,8 +116,8 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
         <NumberInput<number | string>
           {...controlProps}
           className={css.whole}
-          value={times(asNumber(value), 100)}
-          onChange={(percent) => change(times(asNumber(percent), 0.01))}
+          value={timesOf(asNumber(value), 100)}
+          onChange={(percent) => change(timesOf(asNumber(percent), 0.01))}
           suffix="%"
         />
       )
@@ -170,6 +170,3 @@ export function Input({ value, onChange, ...rest }: InputProps): ReactNode {
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const asList = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
-/** 0.07 × 100 is 7.000000000000001: a share is typed to a hundredth of a percent. */
-const times = (value: number | null, factor: number) =>
-  value === null ? null : Number((value * factor).toFixed(6))

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { type Look, timesOf } from './look.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What is wrong with what was typed, in the reader's words. */
-export function sayIssue({ say, shell: { issue } }: Words, found: Issue): string {
+/** What is wrong with what was typed, in the reader's words. Who types a share types its percent: so are its bounds. */
+export function sayIssue({ say, shell: { issue } }: Words, found: Issue, look?: Look): string {
+  const bound = (one: number | bigint) => String(look === 'share' ? timesOf(Number(one), 100) : one)
   const empty = found.input === undefined || found.input === null || found.input === ''
   if (empty) return say.required
   if (found.code === 'too_big')
-    return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: String(found.maximum) })
+    return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: bound(found.maximum) })
   if (found.code === 'too_small' && found.minimum === 0 && !found.inclusive) return issue.positive
   if (found.code === 'too_small')
-    return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: String(found.minimum) })
+    return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: bound(found.minimum) })
   return found.code === 'invalid_type' && found.expected === 'int' ? issue.whole : issue.wrong
 }
 

@@ -61,3 +61,6 @@ export const longestOf = (schema: z.ZodType) => {
   const inner = within(schema)
   return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
 }
+/** 0.07 × 100 is 7.000000000000001: a share is typed to a hundredth of a percent. */
+export const timesOf = (value: number | null, factor: number) =>
+  value === null ? null : Number((value * factor).toFixed(6))

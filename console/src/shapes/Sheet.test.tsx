@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '@takt/contract/errors.ts'
+import { ToolDraft, tools } from '@takt/contract/tools.ts'
 import { ProductType, types } from '@takt/contract/types.ts'
 import { useSession } from '~/api/session.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -46,4 +47,17 @@ test('it is not put into another form, nor shown to another person', async () =>
   other.unmount()
   await open(form(), { grants, info: { userId: 'bob' } })
   expect((await name()).value).toBe('')
+})
+
+test('the bound of what is typed in percent is said in percent', async () => {
+  const Draft = fieldsOf(ToolDraft)
+  await open(
+    <Sheet title="New tool" command={tools.create} onClose={() => {}}>
+      <Draft name="warnShare" />
+    </Sheet>,
+    { grants: { toolDef: 'edit' } },
+  )
+  await userEvent.type(await screen.findByRole('spinbutton'), '150')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('At most 99')).toBeTruthy()
 })

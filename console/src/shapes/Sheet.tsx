@@ -6,7 +6,7 @@ import { featureOf, type Command } from '@takt/contract/endpoint.ts'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
 import { useOfferUndo, type Undoing } from '~/api/undo.ts'
-import { withoutEmpties } from '~/fields/look.ts'
+import { lookOf, withoutEmpties } from '~/fields/look.ts'
 import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -66,7 +66,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   const ask = useAsk(command)
   // The cast: the resolver's own types and zod's meet in `any` form values.
   const check = zodResolver(command.input as never, {
-    error: (issue) => sayIssue(words, issue),
+    error: (issue) => sayIssue(words, issue, lookAt(command.input, issue.path)),
   }) as unknown as Resolver<FieldValues>
   const form = useForm<FieldValues>({
     resolver: (typed, ...rest) => check(withoutEmpties(command.input, typed), ...rest),
@@ -220,6 +220,12 @@ function typeAtOnce(form: HTMLFormElement | null) {
   form
     .querySelector<HTMLElement>('input:enabled:not([type=hidden]), textarea:enabled, select:enabled')
     ?.focus({ preventScroll: true })
+}
+
+/** How the field looks that an issue is about. */
+const lookAt = (schema: z.ZodObject, [name, ...deeper]: readonly PropertyKey[] = []) => {
+  const field = schema.shape[String(name)] as z.ZodType | undefined // a shape's values are schemas
+  return field && deeper.length === 0 ? lookOf(field) : undefined
 }
 
 /** Only what the command takes, a strict schema refuses anything more; the rest starts empty. */

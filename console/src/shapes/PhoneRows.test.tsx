@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { SopRow } from '@takt/contract/sops.ts'
 import { Unit } from '@takt/contract/units.ts'
 import { open } from '~/testing/open.tsx'
 import { columnsOf } from './columns.tsx'
@@ -127,4 +128,24 @@ test('a row without what names the others is named by what is known of it', asyn
   )
   // Once: not among its words too.
   expect(screen.getByRole('listitem').textContent).toMatch(/^GB-40(?!.*GB-40)/)
+})
+
+test('versions of one definition can be told apart', async () => {
+  const col = columnsOf(SopRow)
+  const rows = [1, 2].map((sopVer) => ({ sopCode: 'PRESS', sopVer, sopTitle: 'Pressing' }))
+  await open(
+    <PhoneRows
+      list={{ rows } as never} // it reads rows and more
+      label="Instructions"
+      columns={[col('sopCode'), col('sopVer'), col('sopTitle')]}
+      rowKey={({ sopVer }) => sopVer}
+      rowActions={undefined}
+      onOpen={() => {}}
+      current={undefined}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'PRESSVersion 1Pressing',
+    'PRESSVersion 2Pressing',
+  ])
 })

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { fill } from '@takt/contract/errors.ts'
 import type { Listed } from '~/api/lists.ts'
+import { useWords } from '~/i18n/words.tsx'
 import type { Column } from './columns.tsx'
 import css from './PhoneRows.module.css'
 import { moveInActions, RowActions } from './RowActions.tsx'
@@ -26,7 +28,8 @@ export function PhoneRows<Row>({
   onOpen,
   current,
 }: PhoneRowsProps<Row>) {
-  const { title, state, times, about } = partsOf(columns)
+  const { title, version, state, times, about } = partsOf(columns)
+  const { versions: versionWords } = useWords()
   const headOf = (row: Row, title: Column<Row>) =>
     [title, ...columns].find((column) => column !== state && hasValue(column, row)) ?? title
   const end = useReadOn(list)
@@ -58,6 +61,9 @@ export function PhoneRows<Row>({
             <div className={css.second}>
               {time && <span className={css.time}>{time.cell(row)}</span>}
               <span className={css.about}>
+                {version && (
+                  <span>{fill(versionWords.versionHead, { version: String(version.value?.(row)) })}</span>
+                )}
                 {about
                   .filter((column) => column !== head && hasValue(column, row))
                   .map((column) => (
@@ -93,13 +99,16 @@ function partsOf<Row>(columns: readonly Column<Row>[]) {
     columns.find(({ look }) => look === 'code' || look === 'name') ??
     columns.find(({ sortable }) => sortable) ??
     columns[0]
-  const rest = columns.filter((column) => column !== title)
+  // What is defined in versions has its version next to its code.
+  const next = columns[columns.findIndex((column) => column === title) + 1]
+  const version = next?.look === 'version' ? next : undefined
+  const rest = columns.filter((column) => column !== title && column !== version)
   const state = rest.find(({ look }) => look === 'choice')
   const times = rest.filter(({ look }) => look === 'instant').toReversed()
   const about = rest
     .filter((column) => column !== state && (column.look === undefined || worded.includes(column.look)))
     .slice(0, mostAbout)
-  return { title, state, times, about }
+  return { title, version, state, times, about }
 }
 
 /** People tell serial numbers apart by their last digits. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SignalRow, signals } from '@takt/contract/signals.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
@@ -9,7 +10,7 @@ import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { useSayMeasured } from './use-say-measured.ts'
 import { ruleOf } from '@takt/contract/rule-of.ts'
 
-const what = ['stationNumber', 'typeNo', 'chartPart', 'pointTime', 'pointValue', 'productSn'] as const
+const what = ['stationNumber', 'typeNo', 'chartPart', 'pointTime', 'productSn'] as const
 const answer = ['signalCause', 'signalAction', 'remark', 'answeredBy', 'answeredAt'] as const
 
 type SignalRecordProps = {
@@ -22,6 +23,7 @@ export function SignalRecord({ signalId, actions, onClose }: SignalRecordProps) 
   const words = useWords()
   const { data, error } = useAnswer(signals.one, { signalId })
   const say = useSayMeasured()
+  const { figure } = useFormats()
   const title = data ? `${data.stationNumber} · ${say(data)}` : ''
   return (
     <Opened title={title} row={data} missing={false} error={error} onClose={onClose}>
@@ -37,6 +39,7 @@ export function SignalRecord({ signalId, actions, onClose }: SignalRecordProps) 
             <Facts of={SignalRow} row={row} names={what.filter((name) => row[name] !== null)}>
               <Fact label={words.field.resultCode}>{say(row)}</Fact>
               <Fact label={words.field.rule}>{ruleOf(words, row.rule)}</Fact>
+              <Fact label={words.field.pointValue}>{figure(row.pointValue)}</Fact>
             </Facts>
             <Facts of={SignalRow} row={row} names={['foundAt', 'signalReaction']} />
             {row.answeredAt !== null && (

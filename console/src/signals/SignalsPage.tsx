@@ -6,6 +6,7 @@ import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { signalPath } from '~/shapes/chart-path.ts'
@@ -31,15 +32,16 @@ const columns = [
   col('foundAt'),
   col('stationNumber', { width: 100 }),
   col('resultCode', { width: 220, cell: (of) => <Result of={of} /> }),
-  col('chartPart', { width: 100 }),
-  col('rule', { width: 280, cell: (of) => <Rule of={of} /> }),
+  // On a telephone the rule is said, and the reaction is the state.
+  { ...col('rule', { width: 280, cell: (of) => <Rule of={of} /> }), look: 'text' as const },
+  { ...col('chartPart', { width: 100 }), look: 'text' as const },
   col('signalReaction', { width: 150 }),
   col('signalCause', { width: 150 }),
   col('signalAction', { width: 160 }),
   col('answeredBy', { width: 130 }),
   col('answeredAt'),
   col('productSn', { width: 150 }),
-  col('pointValue'),
+  { ...col('pointValue', { cell: (of) => <Value of={of} /> }), numeric: true },
   col('pointTime'),
   col('typeNo', { width: 120 }),
   col('colSetId', { width: 140 }),
@@ -52,6 +54,10 @@ function Result({ of }: { of: SignalRow }) {
   const say = useSayMeasured()
   const isPhone = useNarrow(600)
   return isPhone ? (of.resultName ?? of.resultCode) : say(of)
+}
+
+function Value({ of: { pointValue } }: { of: SignalRow }) {
+  return useFormats().figure(pointValue)
 }
 
 function Rule({ of: { rule } }: { of: SignalRow }) {

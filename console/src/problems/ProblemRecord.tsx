@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { problems, ProblemRow } from '@takt/contract/problems.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Facts } from '~/shapes/Facts.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
@@ -10,7 +10,7 @@ import { RecordBody } from '~/shapes/RecordBody.tsx'
 import { useSayDefect } from '~/shapes/use-say-defect.ts'
 import { EffectChart } from './EffectChart.tsx'
 
-const facts = ['problemState', 'defectCode', 'stationNumber', 'typeNo', 'owner', 'dueDate'] as const
+const facts = ['problemState', 'stationNumber', 'typeNo', 'owner', 'dueDate'] as const
 const steps = ['containment', 'cause', 'correctiveAction', 'reason'] as const
 const times = ['openedAt', 'openedBy', 'actedAt', 'closedAt', 'closedBy'] as const
 const figures = [
@@ -32,7 +32,7 @@ type ProblemRecordProps = {
 }
 
 export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProps) {
-  const { problems: problemWords } = useWords()
+  const { problems: problemWords, field } = useWords()
   const sayDefect = useSayDefect()
   const { data, error } = useAnswer(problems.one, { problemId })
   const title = data ? (sayDefect({ defectCode: data.defectCode, subDefectCode: null }) ?? '') : ''
@@ -47,7 +47,9 @@ export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProp
           onClose={onClose}
         >
           <RecordBody actions={actions(row)}>
-            <Facts of={ProblemRow} row={row} names={facts} />
+            <Facts of={ProblemRow} row={row} names={facts}>
+              <Fact label={field.defectCode}>{title}</Fact>
+            </Facts>
             <Facts of={ProblemRow} row={row} names={steps} />
             <Panel title={problemWords.measured}>
               <Facts of={ProblemRow} row={row} names={figures.filter((name) => row[name] !== null)} />

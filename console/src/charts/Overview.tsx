@@ -10,6 +10,7 @@ import { refreshAfter, whyNoIndex } from '~/shapes/cpk.ts'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNamedIndices } from '~/shapes/index-names.ts'
 import { Judged, JudgedLegend } from '~/shapes/Judged.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { periodOf } from './ChartFilters.tsx'
 import css from './charts.module.css'
 import { MissedSamples } from './MissedSamples.tsx'
@@ -54,10 +55,13 @@ export function Overview({ query }: { query: Partial<ChartInput> }) {
   })
   const setOf = setOfTwins(data ?? [])
   const sayStation = (one: GradedCharacteristic) => withSet(one.stationNumber, setOf(one))
+  const isNarrow = useNarrow(1200)
   const hasTwins = data?.some((one) => setOf(one) !== null)
   // The columns of the set are the last: few windows have room for them.
   const shown = named.map((column) =>
-    hasTwins && column.name === 'stationNumber' ? { ...column, width: 150, cell: sayStation } : column,
+    hasTwins && column.name === 'stationNumber'
+      ? { ...column, width: isNarrow ? 150 : 180, cell: sayStation }
+      : column,
   )
   const list = useFirstRows({
     name: charts.overview.name,

@@ -28,8 +28,8 @@ export function gaugeChart(
   const { figure } = formats
   return {
     option: {
-      grid: { left: 8, right: 24, top: isType1 ? 28 : 44, bottom: 8, containLabel: true },
-      ...(!isType1 && { legend: { top: 8, left: 0, data: operators } }),
+      grid: { left: 8, right: 24, top: isType1 ? 28 : 56, bottom: 8, containLabel: true },
+      ...(!isType1 && { legend: { top: 0, left: 0, data: operators } }),
       tooltip: { trigger: 'axis', valueFormatter: (value) => figure(Number(value)) },
       xAxis: { type: 'category', data: parts, axisLabel: { hideOverlap: true } },
       yAxis: {

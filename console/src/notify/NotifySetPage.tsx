@@ -41,7 +41,7 @@ const columns = [
     140,
     (rule) => <Channels of={rule} />,
   ),
-  col('delay', { width: 180, cell: (rule) => <Delay of={rule} /> }),
+  col('delay', { width: 260, cell: (rule) => <Delay of={rule} /> }),
   col('enabled', { width: 100 }),
   col('quietFrom', {
     width: 140,

@@ -31,7 +31,7 @@ const columns = [
   extraColumn<ToolSet>(
     'stations',
     ({ toolSets }) => toolSets.stations,
-    160,
+    230,
     ({ members }) =>
       listOf(
         'stationNumber',

@@ -18,7 +18,7 @@ const emptyRow: Record<CellName, string> = {
 export const cells: typed.Cells<CellName> = {
   schema: ToolMember,
   names: toolMemberCells,
-  widths: { seqNum: 70, stationNumber: 100, position: 92, toolType: 160, toolCode: 160, quantity: 96 },
+  widths: { seqNum: 92, stationNumber: 100, position: 92, toolType: 160, toolCode: 160, quantity: 96 },
   held: ['seqNum'],
   choices: {},
   empty: emptyRow,

@@ -10,7 +10,9 @@ type Picture = { option: ChartOption; table: { head: string[]; rows: string[][] 
 export function ageChart({ ages }: ToolByAge, life: number, words: Words, formats: Formats): Picture {
   const { tools: toolWords, field } = words
   const { count, share } = formats
-  const names = ages.map(({ fromUse, toUse }) => `${count(fromUse)}–${count(toUse)}`)
+  const names = ages.map(({ fromUse, toUse }) =>
+    fromUse === toUse ? count(fromUse) : `${count(fromUse)}–${count(toUse)}`,
+  )
   const end = names[ages.findIndex(({ fromUse, toUse }) => life >= fromUse && life <= toUse)]
   const isFew = (passes: number) => passes < fewPasses
   return {

@@ -45,7 +45,7 @@ export const tools: Words['tools'] = {
   noFile: 'Sin plano',
   fileHint: 'PDF o imagen',
   removeFile: 'Quitar el plano',
-  mostHint: 'Vacío: tantas como permita su vida',
+  mostHint: 'Vacío: tantos como permita su vida',
   groundHint: 'Su vida se acorta; los usos en total se conservan',
   maintenances: 'Mantenimiento',
   neverMaintained: 'Aún no se le ha hecho mantenimiento.',

@@ -45,7 +45,7 @@ export const tools: Words['tools'] = {
   noFile: '无图纸',
   fileHint: 'PDF 或图片',
   removeFile: '移除图纸',
-  mostHint: '空：寿命允许即可',
+  mostHint: '留空：寿命允许即可',
   groundHint: '寿命变短，累计次数保留',
   maintenances: '保养',
   neverMaintained: '尚未保养过。',

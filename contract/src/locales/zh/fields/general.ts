@@ -39,7 +39,7 @@ export const generalFields: Pick<Words['field'], keyof typeof inEnglish> = {
   views: '视图',
   expiresAt: '到期时间',
   quantity: '数量',
-  position: '料位',
+  position: '位置',
   back: '退回原批次',
   by: '操作人',
   rows: '物料',

@@ -119,6 +119,19 @@ test('an account that is locked or may not answer on the line cannot by a link e
   expect(await stateOf(id)).toBe('called')
 })
 
+test('who may only look at calls gets the mail without a link that would be refused', async () => {
+  const level = (level: 'view' | 'edit') =>
+    plant.db.updateTable('rolePages').set({ level }).where('roleKey', '=', 'operator').execute()
+  await level('view')
+  await calling()
+  await look(5)
+  const mails = await plant.db.selectFrom('noticeDeliveries').select('userName').execute()
+  expect(mails.map(({ userName }) => userName).toSorted()).toEqual(['editor', 'operator'])
+  expect(await linksOf('editor')).toHaveLength(1)
+  expect(await linksOf('operator')).toEqual([])
+  await level('edit')
+})
+
 test('two presses at once: one takes the call, the other sees who did', async () => {
   const id = await calling()
   await look(5)

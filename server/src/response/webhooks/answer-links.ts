@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { andon } from '@takt/contract/andon.ts'
+import { nullIfRefused } from '@takt/contract/errors.ts'
+import { callerNamed } from '../../platform/db/callers.ts'
+import { mayCall } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { readSigned, signer } from '../../platform/signed/signed.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -25,4 +29,10 @@ export async function readLink(db: Db, token: string, now: number): Promise<Call
   if (content === null) return null
   const [line, call, userName, until] = Signed.parse(content)
   return now < until ? { line, call, userName, until } : null
+}
+
+/** Whose account may answer calls of the line: nobody else is offered in a mail what would then be refused. */
+export async function mayAnswer(db: Db, userName: string, line: string) {
+  const user = await callerNamed(db, userName).catch(nullIfRefused)
+  return user !== null && mayCall(user, andon.move, line)
 }

@@ -5,7 +5,7 @@ import { languagesOf } from '../../people/preferences/preferences.ts'
 import { keepUsers } from '../../people/users/users.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantTimes } from '../../platform/files/times.ts'
-import { linkMaker } from './answer-links.ts'
+import { linkMaker, mayAnswer } from './answer-links.ts'
 import { letterOf, type LetterContent } from './letter.ts'
 import type { Message } from './robots.ts'
 import { insertDeliveries } from './webhooks.queries.ts'
@@ -19,13 +19,13 @@ export async function queueMails(db: Db, mails: readonly Mail[]) {
   const names = mails.map(({ userName }) => userName)
   const [languages, there] = [await languagesOf(db, names), await keepUsers(db, names)]
   const { minuteIn } = await plantTimes(db)
-  const linkFor = await answersIn(db, mails)
   const own = mails.filter(({ userName }) => there.has(userName))
+  const links = await answersIn(db, own)
   const rows = own.map((mail) => {
     const { noticeId, eventType, about, lineNumber } = mail.news
     const language = languages.get(mail.userName) ?? 'en'
     const letter = letterOf(mail, language, minuteIn(language))
-    const request = JSON.stringify(mailOf(letter, language, linkFor(mail)))
+    const request = JSON.stringify(mailOf(letter, language, links.get(mail) ?? null))
     const { userName, repeat } = mail
     return {
       targetCode: null,
@@ -46,15 +46,19 @@ export type MailText = { subject: string; text: string }
 
 const calls: readonly EventType[] = ['andonCall', 'andonLevel', 'andonLevelLate']
 
-/** Where each mail about a call is answered from, by its reader alone. */
+/** Where each mail about a call is answered from, by its reader alone. None for who may only look at the calls of the line. */
 async function answersIn(db: Db, mails: readonly Mail[]) {
-  const isCall = ({ eventType }: Mail['news']) => calls.includes(eventType)
-  if (!mails.some(({ news }) => isCall(news))) return () => null
+  const links = new Map<Mail, string | null>()
+  const ofCalls = mails.filter(({ news }) => calls.includes(news.eventType))
+  if (ofCalls.length === 0) return links
   const linkFor = await linkMaker(db, Date.now())
-  return ({ news, userName }: Mail) =>
-    isCall(news) && news.lineNumber !== null
-      ? linkFor({ line: news.lineNumber, call: Number(news.source.split(' ')[0]), userName })
-      : null
+  for (const mail of ofCalls) {
+    const { news, userName } = mail
+    const { lineNumber: line } = news
+    if (line !== null && (await mayAnswer(db, userName, line)))
+      links.set(mail, linkFor({ line, call: Number(news.source.split(' ')[0]), userName }))
+  }
+  return links
 }
 
 /** One line: what people or machines wrote begins no header of its own. */

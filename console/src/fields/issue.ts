@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { type Look, timesOf } from './look.ts'
+import { type Look, lookOf, timesOf } from './look.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -24,4 +24,11 @@ export function sayMessage({ say, shell: { issue } }: Words, message: string, la
   return label !== undefined && message === say.required
     ? fill(say.requiredField, { field: label })
     : (named[message] ?? message)
+}
+
+/** What is wrong with a value of a field that is part of no form; null: nothing, or it is empty. */
+export function sayWrong(words: Words, schema: z.ZodType, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  const { error } = schema.safeParse(value, { error: (found) => sayIssue(words, found, lookOf(schema)) })
+  return error ? sayMessage(words, error.issues[0]?.message ?? '') : null
 }

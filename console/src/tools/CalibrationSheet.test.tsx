@@ -51,6 +51,18 @@ test('a value that is missing is reported where its field was left, and everywhe
   await waitFor(() => expect(red()).toEqual(['true', 'true', 'true']))
 })
 
+test('a value of a measuring point that cannot be is reported at its field', async () => {
+  const user = userEvent.setup()
+  await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {
+    grants: { toolDef: 'edit' },
+  })
+  const tolerance = await screen.findByLabelText('Tolerance ±')
+  await user.type(tolerance, '-0.3')
+  await user.tab()
+  expect(await screen.findByText('positive number wanted')).toBeTruthy()
+  expect(tolerance.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('what is missing in a measuring point is counted with the rest, and found', async () => {
   const user = userEvent.setup()
   await open(<CalibrationSheet tool={{ ...die, calibrationDays: 365 }} onClose={() => {}} />, {

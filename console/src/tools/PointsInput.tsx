@@ -3,6 +3,7 @@ import { CalibrationPoint, mostPoints } from '@takt/contract/calibrations.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
 import type { InputProps } from '~/fields/Input.tsx'
+import { sayWrong } from '~/fields/issue.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './tools.module.css'
@@ -23,7 +24,8 @@ type PointsProps = InputProps & { measured: readonly string[] }
 
 /** Measuring points, row by row. `measured`: of several results a point may be of one only. What is missing is reported once its field was left or the whole was saved. */
 export function PointsInput({ id, value, onChange, invalid, measured }: PointsProps) {
-  const { calibrations: calibrationWords } = useWords()
+  const words = useWords()
+  const { calibrations: calibrationWords } = words
   const [left, leave] = useState<readonly string[]>([])
   const points = (value ?? []) as Typed[] // of the field around it
   const change = (at: number, name: keyof Typed, typed: unknown) =>
@@ -44,6 +46,7 @@ export function PointsInput({ id, value, onChange, invalid, measured }: PointsPr
                 value={point[name]}
                 onChange={(typed) => change(at, name, typed)}
                 onBlur={() => leave([...left, `${at} ${name}`])}
+                error={sayWrong(words, CalibrationPoint.shape[name], point[name])}
                 early={!invalid && !left.includes(`${at} ${name}`)}
               />
             ))}

@@ -4,6 +4,7 @@ import { defects } from '@takt/contract/defects.ts'
 import type { ImportRow } from '@takt/contract/imports.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { stations } from '@takt/contract/stations.ts'
+import { users } from '@takt/contract/users.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aDefect } from '../../testing/quality-samples.ts'
 import { aLine, aStation } from '../../testing/samples.ts'
@@ -23,6 +24,15 @@ const refused = (
   field: string,
   key: string,
 ) => expect(admin(defects.create, { ...aDefect('D9'), ...draft })).rejects.toMatchObject({ key, field })
+
+test('every page that shows a defect reads what it is called, whatever else its reader may open', async () => {
+  const shown = ['problems', 'concessions', 'lineDashboard', 'orderHistory', 'failDetail'] as const
+  for (const page of shown) {
+    const role = { roleKey: page, roleName: page, description: null, lines: [] }
+    await plant.as('admin')(users.saveRole, { ...role, menu: [{ page, level: 'view' }] })
+    expect(await plant.as(page, 'L1')(defects.choices, {})).toEqual([])
+  }
+})
 
 test('a defect and its kinds, read as a tree', async () => {
   await admin(defects.create, aDefect('D2', { nameEn: null, nameEs: 'Rayado' }))

@@ -6,7 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { Input, type InputProps } from './Input.tsx'
 import { FieldNote } from './FieldNote.tsx'
-import { sayMessage } from './issue.ts'
+import { messageIn, sayFound } from './issue.ts'
 import { useFormats } from './format.tsx'
 import { isRequired, lookOf } from './look.ts'
 import { sayUnreadTime } from './unread-time.ts'
@@ -45,9 +45,9 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
       <Controller
         name={name}
         render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+          const found = error ? messageIn(error, name) : null
           const wrong =
-            sayUnreadTime(words, formats, field, value) ??
-            (error ? sayMessage(words, error.message ?? '', label ?? fieldWords[name]) : null)
+            sayUnreadTime(words, formats, field, value) ?? (found && sayFound(words, found, { name, label }))
           const given: InputProps = {
             id,
             name,

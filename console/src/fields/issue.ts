@@ -26,6 +26,27 @@ export function sayMessage({ say, shell: { issue } }: Words, message: string, la
     : (named[message] ?? message)
 }
 
+type Found = { message: string; name: string }
+
+/** What a field was refused for: its own message, or the first within its rows with the name of what it is about there. */
+export function messageIn(error: unknown, name: string): Found | null {
+  if (typeof error !== 'object' || error === null) return null
+  if ('message' in error && typeof error.message === 'string') return { message: error.message, name }
+  for (const [key, inner] of Object.entries(error)) {
+    const found = key === 'ref' ? null : messageIn(inner, /^\d+$/.test(key) ? name : key)
+    if (found) return found
+  }
+  return null
+}
+
+/** … in words. What is missing within a row is named, its label is not next to the sentence. */
+export function sayFound(words: Words, { message, name }: Found, field: { name: string; label?: string }) {
+  const named: Record<string, string> = words.field
+  const isWithin = name !== field.name
+  const sentence = isWithin && message === 'missing' ? words.say.required : message
+  return sayMessage(words, sentence, (isWithin ? null : field.label) ?? named[name])
+}
+
 /** What is wrong with a value of a field that is part of no form; null: nothing, or it is empty. */
 export function sayWrong(words: Words, schema: z.ZodType, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null

@@ -141,6 +141,20 @@ test('the steps of a new instruction are sent in the order they have on screen',
   )
 })
 
+test('a step that asks for a value of no result is not saved, and the sheet says what is missing', async () => {
+  const user = userEvent.setup()
+  await open(<SopManagePage />, { grants: { sopManage: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'New work instruction' }))
+  await user.type(await screen.findByLabelText('SOP code'), 'Y')
+  await user.type(screen.getByLabelText('Title'), 'Ys')
+  await user.click(screen.getByRole('button', { name: 'Add a step' }))
+  await user.keyboard('Measure it')
+  await user.click(screen.getByLabelText('What the step asks for each unit'))
+  await user.click(await screen.findByTitle('Value'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Result code: can not be null')).toBeTruthy()
+})
+
 test('the matrix shows who has confirmed what, until when, and what is due', async () => {
   const cell = { readState: 'confirmed' as const, sopVer: 2, readAt: sop.validFrom, expiresAt: null }
   server.on(sops.training, () => ({

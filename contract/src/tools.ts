@@ -204,7 +204,7 @@ export const tools = feature('tools', {
   giveBack: command({
     input: why.extend({ frequency: uses(), reground: flag().default(false) }),
     output: ToolRow,
-    touches,
+    touches: [...touches, 'toolCounters'],
     ...page,
   }),
   askMore: command({ input: why.extend({ askedUses: uses() }), output: ToolRow, ...page }),

@@ -139,5 +139,5 @@ export const toolAspect: Aspect<{ from: number }, State> = {
     ...(state?.used.size ? [storeUses(client, lineNumber, [...state.used.values()])] : []),
     ...(state?.worn.size ? [storeWorn(client, lineNumber, [...state.worn.values()])] : []),
   ],
-  changed: (state) => (state?.used.size ? ['tools'] : []),
+  changed: (state) => (state?.used.size ? ['tools', 'toolCounters'] : []),
 }

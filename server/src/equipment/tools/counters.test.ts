@@ -30,6 +30,8 @@ const acts = async (toolCode: string) =>
     counterTotal,
   ])
 const tool = (toolCode: string) => admin(tools.one, { toolCode })
+/** Whether the screens that show lives were told. */
+const livesHeard = () => plant.heard.some(([, features]) => features.includes('toolCounters'))
 const off = (toolCode: string) => admin(tools.dismount, { toolCode })
 const reason = 'x'
 const refused = (key: string) => expect.objectContaining({ key })
@@ -42,7 +44,9 @@ test('parts and each cavity are counted; a blocked cavity makes none; the strict
   await save('D-1', 'parts', 20, { startValue: 3, warnShare: 0.5 })
   await save('D-1', 'cavity', 12, { cavities: 2 })
   expect(await tool('D-1')).toMatchObject({ frequencyAct: 7, totalUses: 7, lifeKind: 'parts', cavity: 0 })
+  plant.heard.length = 0
   await made(1, 1)
+  expect(livesHeard()).toBe(true)
   expect(await acts('D-1')).toEqual([
     ['parts 0', 7, 7],
     ['cavity 1', 2, 2],
@@ -115,7 +119,9 @@ test('a life becomes longer by a second person only, and shorter at once', async
 
 test('maintained, every count begins anew and what it made in all stays', async () => {
   await admin(tools.maintain, { toolCode: 'D-1', reason })
+  plant.heard.length = 0
   await admin(tools.giveBack, { toolCode: 'D-1', frequency: 9000, reason })
+  expect(livesHeard()).toBe(true)
   expect(await acts('D-1')).toEqual([
     ['parts 0', 0, 17],
     ['cavity 1', 0, 12],

@@ -113,6 +113,12 @@ test('steps are answered one by one: what has not its form is refused, and the n
   expect(await screen.findByText('All is answered for this unit')).toBeTruthy()
 })
 
+test('a value of what the unit is not measured for is not waited for', async () => {
+  server.on(sopAnswers.here, () => ({ answers: [], results: [] }))
+  await show()
+  expect(await screen.findByText('Still to answer: step 2')).toBeTruthy()
+})
+
 test('of several people one is chosen, and a refusal is at the step', async () => {
   const user = userEvent.setup()
   server.on(sopAnswers.answer, () => refuse('sopAnswers.nobody', { stationNumber: 'S10' }))

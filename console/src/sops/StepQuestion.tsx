@@ -37,7 +37,7 @@ export function StepQuestion({ at, onDone, ...where }: AnswerPlace & { at: numbe
   const step = sop.steps[at]
   const onTheirWay = waiting.filter(({ wish, state }) => wish.productId === unit && state !== 'refused')
   const given = [...data.answers, ...onTheirWay.map(({ wish }) => wish)]
-  const left = stillToAnswer(sop, given)
+  const left = stillToAnswer(sop, given, data.results)
   const answered = data.answers.findLast(isAnswerTo(sop, at + 1))
   const answer = async (typed: Typed, file: File | null) => {
     const { sopCode, sopVer, contentHash } = sop

@@ -12,11 +12,13 @@ export const isAnswerTo = ({ sopCode, contentHash }: StationSop, stepNo: number)
   return (one: Given) => one.sopCode === sopCode && one.contentHash === contentHash && one.stepNo === stepNo
 }
 
-/** Steps that must be answered and are not, from 1. */
-export const stillToAnswer = (sop: StationSop, given: readonly Given[]) =>
-  sop.steps.flatMap(({ asks, mustAnswer }, at) =>
-    asks !== null && mustAnswer && !given.some(isAnswerTo(sop, at + 1)) ? [at + 1] : [],
-  )
+/** Steps that must be answered and are not, from 1. `results`: what the unit is measured for; a value of nothing else can be given. */
+export const stillToAnswer = (sop: StationSop, given: readonly Given[], results: readonly SopResult[]) =>
+  sop.steps.flatMap(({ asks, resultCode, mustAnswer }, at) => {
+    const canAnswer = asks !== 'value' || results.some((one) => one.resultCode === resultCode)
+    const isLeft = asks !== null && mustAnswer && canAnswer && !given.some(isAnswerTo(sop, at + 1))
+    return isLeft ? [at + 1] : []
+  })
 
 /** A number as it is typed with a point or a comma; null: it is none. */
 export function numberOf(typed: string): number | null {

@@ -32,7 +32,7 @@ export const sopAnswersAspect: Aspect<Want, State> = {
       given: await givenFor(client, lineNumber, await idsOfUnits(client, lineNumber, units)),
     }
   },
-  readings(state, { unit, stationNumber }, { passNo, results, demands, begunAt }) {
+  readings(state, { unit, stationNumber }, { passNo, results, measures, demands, begunAt }) {
     if (!state || !unit) return []
     const stepsToAnswer = [...Map.groupBy(state.versionsWithAsks, ({ sopCode }) => sopCode).values()]
       .flatMap((versions) => versionFor(versions, begunAt) ?? [])
@@ -44,7 +44,9 @@ export const sopAnswersAspect: Aspect<Want, State> = {
       ofPass.find(
         (one) => one.sopCode === sopCode && one.stepNo === stepNo && one.contentHash === contentHash,
       )
-    const missing = stepsToAnswer.filter((step) => step.mustAnswer && !answerTo(step))
+    // A value of what is not measured here cannot be given: a unit that is there has to get away.
+    const canAnswer = ({ asks, resultCode }: StepWithAsk) => asks !== 'value' || measures(resultCode!)
+    const missing = stepsToAnswer.filter((step) => step.mustAnswer && canAnswer(step) && !answerTo(step))
     if (demands && missing.length > 0) refuse('station.answers_missing', { steps: sayMissing(missing) })
     // What the station measured itself is kept.
     const taken = new Set(results.map(({ resultCode }) => resultCode))

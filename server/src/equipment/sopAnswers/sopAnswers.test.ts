@@ -81,6 +81,23 @@ test('an answer out of the limits makes the unit NG; NG work and a unit without 
   await withdraw('ASKS')
 })
 
+test('a step that must have a value of what its unit is not measured for keeps no unit there', async () => {
+  const steps = [
+    asking('value', { resultCode: 'NOPE', mustAnswer: true }),
+    asking('confirm', { mustAnswer: true }),
+  ]
+  await released(plant, 'L1', aSop('NOPE', { ...S10, steps }))
+  const wish = await answering('NOPE', await begun('N-1'))
+  await expect(admin(sopAnswers.answer, wish(1, { answerValue: 1 }))).rejects.toEqual(
+    refused('station.result_unknown', 'answerValue'),
+  )
+  const complete = () => station.complete('N-1', { TORQUE: 10, VOUT: 5 })
+  await expect(complete()).rejects.toMatchObject({ facts: { steps: 'NOPE: 2' } })
+  await admin(sopAnswers.answer, wish(2))
+  expect(await complete()).toMatchObject({ resultStatus: 'ok' })
+  await withdraw('NOPE')
+})
+
 test('a scan has its form, a tool is mounted there, a photo is the caller’s own', async () => {
   const steps = [asking('scan', { scanPattern: 'HSG-####' }), asking('tool'), asking('photo'), aStep('Look')]
   await released(plant, 'L1', aSop('KINDS', { ...S10, steps }))

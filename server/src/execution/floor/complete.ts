@@ -42,6 +42,10 @@ function answeredFor(floor: Floor, { unit, step, asked, inTime }: Closing, done:
   return readingsOfAspects(floor, visit, {
     passNo: unit.passCount + 1,
     results: done.results,
+    measures: (resultCode) =>
+      step.set?.slots.some(
+        ({ characteristic: one }) => one.resultCode === resultCode && one.valueCount === 1,
+      ) === true,
     demands,
     begunAt: inTime,
   })

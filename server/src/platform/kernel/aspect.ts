@@ -84,9 +84,15 @@ export type LineView = {
   tell: (event: NewEvent) => void
 }
 
-/** A pass about to be closed. `results`: what the station measured. `demands`: it requested permission before, and does not report NG. */
+/** A pass about to be closed. `results`: what the station measured, `measures`: what can be measured there, by one reading. `demands`: it requested permission before, and does not report NG. */
 /** `begunAt`: when the pass began, in epoch milliseconds. */
-export type Closed = { passNo: number; results: readonly Reading[]; demands: boolean; begunAt: number }
+export type Closed = {
+  passNo: number
+  results: readonly Reading[]
+  measures: (resultCode: string) => boolean
+  demands: boolean
+  begunAt: number
+}
 
 /** What is out of its limits in a pass: by today's definitions, with every reading that is out. */
 export type FoundNg = { defectCode: string | null; values: readonly (number | null)[] }

@@ -65,7 +65,7 @@ export const charts: typeof english = {
   byFit: '{name} según su distribución',
   expectedByFit: 'ppm previstas según su distribución',
   namedBy: 'Índices según',
-  events: 'Eventos',
+  events: 'Sucesos',
   qdas: 'Valores en Q-DAS ASCII (.dfq)',
   figures: 'Cifras',
   histogramOf: 'Histograma de {name}',

@@ -30,7 +30,7 @@ export const inspections: Words['inspections'] = {
   alreadyRetired: 'Ya está retirada',
   correctedAlready: 'Ya está corregido',
   codeHint: 'No se puede cambiar después',
-  rhythmHint: 'No se puede cambiar después. Tras un evento queda pendiente hasta que se revise.',
+  rhythmHint: 'No se puede cambiar después. Tras un suceso queda pendiente hasta que se revise.',
   textHint: 'Vacío: se muestra en otro idioma',
   scheduleHint: 'Fijo: según el calendario de la línea. Flotante: desde la última revisión.',
   dueWithinHint: 'Minutos desde que toca hasta que va con retraso',

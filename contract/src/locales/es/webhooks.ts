@@ -24,7 +24,7 @@ export const webhooks: Words['webhooks'] = {
   withoutKeyHint: 'Quita la clave que había.',
   keepHint: 'Vacío: no cambia.',
   lineHint: 'Vacío: todas las líneas',
-  eventsHint: 'Vacío: todos los eventos',
+  eventsHint: 'Vacío: todos los sucesos',
   everyEvent: 'Todos',
   test: 'Probar',
   tested: 'La prueba está en camino; vea Envíos',
@@ -63,7 +63,7 @@ export const webhooksFields: typeof fieldsInEnglish = {
   webhookUrl: 'Dirección',
   signingKey: 'Clave de firma',
   withoutKey: 'Sin clave de firma',
-  eventTypes: 'Eventos',
+  eventTypes: 'Sucesos',
 }
 
 export const webhooksErrors: typeof errorsInEnglish = {

@@ -13,7 +13,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   eventType: {
     interfaceError: 'Error de interfaz',
-    eventSetAside: 'Evento apartado',
+    eventSetAside: 'Suceso apartado',
     andonLevel: 'Nivel andon',
     andonLevelLate: 'Nivel andon, con retraso',
     andonUnsolved: 'Sigue sin resolver',

@@ -4,7 +4,7 @@ import type { Words } from '../../en/words.ts'
 export const insightFields: Pick<Words['field'], keyof typeof inEnglish> = {
   reportSpan: 'Intervalo',
   reportTitle: 'Título',
-  eventType: 'Evento',
+  eventType: 'Suceso',
   messageType: 'Urgencia',
   messageStatus: 'Estado',
   messageContent: 'Mensaje',

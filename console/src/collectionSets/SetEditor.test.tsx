@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { CollectionSet } from '@takt/contract/collectionSets.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -28,4 +29,15 @@ test.each([
   await open(<SetEditor whole={whole} onUnsaved={() => {}} />, { grants: { processResultDef: 'edit' } })
   await screen.findByText('Subgroups by')
   expect(screen.queryAllByText('Minutes in a subgroup')).toHaveLength(minutes)
+})
+
+test('who adds a characteristic writes in it at once', async () => {
+  const user = userEvent.setup()
+  const whole = { set: { ...set, definitionStatus: 'draft' as const }, characteristics: [] }
+  await open(<SetEditor whole={whole} onUnsaved={() => {}} />, { grants: { processResultDef: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'Add a characteristic' }))
+  const grid = await screen.findByRole('grid')
+  await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true))
+  await user.keyboard('TORQUE')
+  expect(grid.querySelector('input')?.value).toBe('TORQUE')
 })

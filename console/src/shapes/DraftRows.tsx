@@ -49,6 +49,13 @@ export function DraftRows<Name extends FieldName>({
   ...grid
 }: DraftRowsProps<Name>) {
   const words = useWords()
+  /** Who adds a row goes on to write it. */
+  const [added, setAdded] = useState<number | null>(null)
+  const add = () => {
+    const more = changes.add(rows)
+    setAdded(more.find(({ id }) => rows.every((row) => row.id !== id))?.id ?? null)
+    onChange(more)
+  }
   return (
     <>
       {rows.length === 0 && (
@@ -62,6 +69,7 @@ export function DraftRows<Name extends FieldName>({
           rows={rows}
           faults={frozen ? [] : faults}
           editing={frozen ? null : { changes, onChange }}
+          added={added}
           {...grid}
         />
       )}
@@ -72,7 +80,7 @@ export function DraftRows<Name extends FieldName>({
       )}
       {!frozen && (
         <footer className={css.foot}>
-          <Action icon="plus" onClick={() => onChange(changes.add(rows))}>
+          <Action icon="plus" onClick={add}>
             {labels.add}
           </Action>
           {aside}

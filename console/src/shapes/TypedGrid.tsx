@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import type { FieldName } from '@takt/contract/field-names.ts'
@@ -22,6 +22,8 @@ type TypedGridProps<Name extends FieldName> = {
   /** Null: it is only read. */
   editing: { changes: RowChanges<Name>; onChange: (rows: TypedRow<Name>[]) => void } | null
   sideColumns?: readonly SideColumn<Name>[]
+  /** The row that is new: its first empty cell is written in. */
+  added?: number | null
   /** What a row is called; empty: by its number. */
   nameOf: (row: TypedRow<Name>) => string
 }
@@ -34,6 +36,7 @@ export function TypedGrid<Name extends FieldName>({
   faults,
   editing,
   sideColumns = none,
+  added = null,
   nameOf,
 }: TypedGridProps<Name>) {
   const words = useWords()
@@ -64,11 +67,19 @@ export function TypedGrid<Name extends FieldName>({
     [words, cells, narrow, sideColumns, faults, rows, editing, paste, nameOf],
   )
 
-  const jump = ({ row, name }: Fault<Name>) =>
+  const jump = ({ row, name }: Pick<Fault<Name>, 'row' | 'name'>) =>
     grid.current?.setActivePosition(
       { rowIdx: rows.findIndex(({ id }) => id === row), idx: columns.findIndex(({ key }) => key === name) },
       { shouldFocus: true, enableEditor: true },
     )
+  const write = useEffectEvent((id: number) => {
+    const row = rows.find((one) => one.id === id)
+    const empty = cells.names.find((name) => row?.[name] === '' && columns.some(({ key }) => key === name))
+    if (empty) jump({ row: id, name: empty })
+  })
+  useEffect(() => {
+    if (added !== null) write(added)
+  }, [added])
   const isCell = (key: string): key is Name => (cells.names as readonly string[]).includes(key)
   return (
     <>

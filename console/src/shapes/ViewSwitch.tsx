@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import css from './Page.module.css'
+import css from './ViewSwitch.module.css'
 
 /** Which of its views a page shows is in the address; the first is the default. */
 export function useView<const V extends readonly string[]>(

@@ -7,6 +7,8 @@ export const grid = {
   firstAlready: 'It is already first',
   lastAlready: 'It is already last',
   faults: 'To fix: {count}',
+  increase: 'Increase',
+  decrease: 'Decrease',
   rowNumber: 'Row {row}',
   noNumber: '“{text}” is not a number',
   thousands: '“{text}” is ambiguous. Enter it without a thousands separator',

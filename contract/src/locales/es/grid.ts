@@ -8,6 +8,8 @@ export const grid: Words['grid'] = {
   firstAlready: 'Ya es la primera',
   lastAlready: 'Ya es la última',
   faults: 'Por corregir: {count}',
+  increase: 'Aumentar',
+  decrease: 'Disminuir',
   rowNumber: 'Fila {row}',
   noNumber: '«{text}» no es un número',
   thousands: '«{text}» se puede leer de dos maneras. Escríbalo sin separador de miles',

@@ -8,6 +8,8 @@ export const grid: Words['grid'] = {
   firstAlready: 'すでに先頭です',
   lastAlready: 'すでに最後です',
   faults: '要修正：{count} 件',
+  increase: '増やす',
+  decrease: '減らす',
   rowNumber: '{row} 行目',
   noNumber: '「{text}」は数値ではありません',
   thousands: '「{text}」は二通りに読めます。桁区切りなしで入力してください',

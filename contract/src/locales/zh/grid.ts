@@ -8,6 +8,8 @@ export const grid: Words['grid'] = {
   firstAlready: '已经是第一个',
   lastAlready: '已经是最后一个',
   faults: '待改正：{count} 处',
+  increase: '增加',
+  decrease: '减少',
   rowNumber: '第 {row} 行',
   noNumber: '“{text}”不是数字',
   thousands: '“{text}”有两种读法，请不要使用千位分隔符',

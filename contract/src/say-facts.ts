@@ -24,14 +24,18 @@ const listed: Record<string, string> = {
   reasons: 'reason',
 }
 
+/** Codes and names one after the other: a sentence in Chinese or Japanese sets them apart by its own mark. */
+const rows = new Set(['allowed', 'by', 'kinds', 'parameters', 'people', 'resultCodes', 'sets', 'skipped'])
+
 /** A fact of a refusal in words: a choice, or a list of them. What each is about may follow: `bomReleased (B-1 2)`. */
 export function sayFact(words: Words, fact: string, value: string): string {
   const section = listed[fact]
+  if (rows.has(fact)) return value.split(', ').join(words.say.comma)
   if (!section) return sayChoice(words, fact, value)
   return value
     .split(/,\s*/)
     .map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice)))
-    .join(', ')
+    .join(words.say.comma)
 }
 
 export const sayFacts = (words: Words, sentence: string, facts: Facts) =>

@@ -25,7 +25,7 @@ export function UploadQuestion({
   const id = useId()
   const { data: room } = useAnswer(files.room, {})
   const [note, setNote] = useState('')
-  const judged = chosen.map((file) => ({ file, why: whyLeftOut(words, file, room) }))
+  const judged = chosen.map((file) => ({ file, why: whyLeftOut(words, file, room, formats.list) }))
   const accepted = judged.filter(({ why }) => why === null).map(({ file }) => file)
   const size = formats.bytes(accepted.reduce((sum, { size }) => sum + size, 0))
 

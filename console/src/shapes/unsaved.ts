@@ -2,6 +2,7 @@ import { useInsertionEffect } from 'react'
 import { useLocation } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { pageNames, pages } from '@takt/contract/pages.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { confirm } from '~/ui/confirm.tsx'
 
@@ -37,13 +38,14 @@ export function letGo() {
 /** Whether what these pages hold may be lost; without a list, all pages. Asks only when there is something. */
 export function useMayLose() {
   const words = useWords()
+  const { list } = useFormats()
   return async (paths?: readonly string[]): Promise<boolean> => {
     const losing = pageNames.filter(
       (name) => [...held.values()].includes(pages[name].path) && (paths?.includes(pages[name].path) ?? true),
     )
     if (losing.length === 0) return true
     const { discard, discardPages, discardYes, keepEditing } = words.shell
-    const names = losing.map((name) => words.page[name]).join(', ')
+    const names = list(losing.map((name) => words.page[name]))
     return confirm({
       title: discard,
       text: fill(discardPages, { pages: names }),

@@ -102,6 +102,7 @@ export const group = {
 
 /** Words that belong to no field: buttons, states, messages. A page's own words are in its own file. */
 export const say = {
+  comma: ', ',
   progressOf: '{made} of {ordered}',
   appTitle: 'Takt',
   save: 'Save',

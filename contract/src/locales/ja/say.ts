@@ -100,6 +100,7 @@ export const group: Words['group'] = {
 }
 
 export const say: Words['say'] = {
+  comma: '、',
   progressOf: '{made} / {ordered}',
   appTitle: 'Takt',
   save: '保存',

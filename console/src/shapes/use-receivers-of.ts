@@ -4,16 +4,17 @@ import { eventTypes } from '@takt/contract/notices.ts'
 import { whoIs } from '~/api/people.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { useSayRole } from './use-say-role.ts'
 
 /** The receivers a notification rule names, and on which line, in words. */
 export function useReceiversOf() {
-  const { notices, noticeRules, page, people } = useWords()
+  const { notices, noticeRules, page } = useWords()
   const { list } = useFormats()
-  const built: Record<string, { roleName: string }> = people.firstRole
+  const sayRole = useSayRole()
   return ({ eventType, lineNumber, toUsers, toRoles, toDuty }: NoticeRule) => {
     const named = list([
       ...(toDuty ? [noticeRules.duty] : []),
-      ...toRoles.map((key) => built[key]?.roleName ?? key),
+      ...toRoles.map(sayRole),
       ...toUsers.map(whoIs),
     ])
     const who = named || fill(notices.everyone, { page: page[eventTypes[eventType].page] })

@@ -22,7 +22,7 @@ function Lists() {
   const sayValue = useSayValue()
   const lists = [
     sayValue('toUsers', ['ana', 'gone']),
-    sayValue('levelCRoles', ['admin', 'welders']),
+    sayValue('levelCRoles', ['admin', 'fitters', 'welders']),
     sayValue('days', ['2026-12-15', '2026-12-16']),
     sayValue('rules', ['1', '9']),
     sayValue('typeNos', ['PS-120', 'PS-240']),
@@ -39,11 +39,11 @@ test('in a history days, people and fractions are as everywhere, a code as it is
 })
 
 test('what a list has is as it is alone: people, roles, days and rules by what they are called', async () => {
-  meetPeople({ ana: 'Ana Ruiz' })
+  meetPeople({ ana: 'Ana Ruiz', 'role:fitters': 'Fitting shop' })
   await open(<Lists />)
   expect(
     await screen.findByText(
-      'Ana Ruiz, gone · Administrator, welders · 12/15/2026, 12/16/2026 · 1 · One point beyond 3 sigma, W4 · Eight in a row on one side of the centre · PS-120, PS-240',
+      'Ana Ruiz, gone · Administrator, Fitting shop, welders · 12/15/2026, 12/16/2026 · 1 · One point beyond 3 sigma, W4 · Eight in a row on one side of the centre · PS-120, PS-240',
     ),
   ).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { roleAmongPeople, roleKeyOf } from '@takt/contract/person-fields.ts'
 import { sql, type Updateable } from 'kysely'
 import { plantStream } from '@takt/contract/events.ts'
 import type { UserDraft, UserFilter } from '@takt/contract/users.ts'
@@ -65,6 +66,18 @@ export async function namesOfUsers(db: Db, userNames: readonly string[]) {
   const query = db.selectFrom('users').select(['userName', 'name']).where('userName', 'in', userNames)
   const rows = userNames.length ? await query.execute() : []
   return new Map(rows.map(({ userName, name }) => [userName, name]))
+}
+
+/** What accounts are called, and roles among them; of those that are gone nothing. */
+export async function namesOf(db: Db, named: readonly string[]) {
+  const roleKeys = named.flatMap((one) => roleKeyOf(one) ?? [])
+  const users = await namesOfUsers(
+    db,
+    named.filter((one) => roleKeyOf(one) === null),
+  )
+  const query = db.selectFrom('roles').select(['roleKey', 'roleName']).where('roleKey', 'in', roleKeys)
+  const roles = roleKeys.length ? await query.execute() : []
+  return new Map([...users, ...roles.map((role) => [roleAmongPeople(role.roleKey), role.roleName] as const)])
 }
 
 export const findUsers = (db: Db, userNames: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldChange } from '@takt/contract/changes.ts'
 import { bare, isAccount } from '@takt/contract/fields.ts'
-import { isPersonField } from '@takt/contract/person-fields.ts'
+import { isPersonField, isRolesField, roleAmongPeople } from '@takt/contract/person-fields.ts'
 
 type Gather = (value: unknown, found: Set<string>) => void
 
@@ -20,8 +20,10 @@ export function accountsIn(schema: z.ZodType): Gather | null {
 
 /** What a change history keeps has no schema: its fields are known by their names. */
 const ofField = (name: string, value: unknown, found: Set<string>) => {
-  if (isPersonField(name))
-    for (const one of [value].flat()) if (typeof one === 'string' && one !== '') found.add(one)
+  const isRoles = isRolesField(name)
+  if (isRoles || isPersonField(name))
+    for (const one of [value].flat())
+      if (typeof one === 'string' && one !== '') found.add(isRoles ? roleAmongPeople(one) : one)
 }
 const ofRecord: Gather = (record, found) =>
   Object.entries(record ?? {}).forEach(([name, value]) => ofField(name, value, found))
@@ -42,7 +44,10 @@ const ofEach = (gather: Gather | null): Gather | null =>
 const ofFields = (fields: [name: string, field: z.ZodType][]) =>
   ofAll(
     fields.map(([name, field]) => {
-      const gather = accountsIn(field)
+      // The keys of roles are codes like others; an account's own are known to who reads it.
+      const gather: Gather | null = /^to.*Roles$/.test(name)
+        ? (keys, found) => ofField(name, keys, found)
+        : accountsIn(field)
       return gather && ((row, found) => row && gather((row as Record<string, unknown>)[name], found)) // what has fields is an object
     }),
   )

@@ -28,7 +28,8 @@ export const envelope = (data: Schema): Schema => ({
     data,
     people: {
       type: 'object',
-      description: 'What the people are called whose accounts are in the data; null: the account is gone',
+      description:
+        'What the people are called whose accounts are in the data, and the roles, as role:KEY; null: it is gone',
       additionalProperties: { type: ['string', 'null'] },
     },
   },

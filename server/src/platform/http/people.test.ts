@@ -1,7 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
+import { noticeRules } from '@takt/contract/noticeRules.ts'
 import { users } from '@takt/contract/users.ts'
 import { startLine } from '../../testing/line.ts'
+import { aNoticeRule } from '../../testing/notice-rules.ts'
 import { startPlant } from '../../testing/plant.ts'
 
 const plant = await startPlant()
@@ -33,13 +35,22 @@ test('a change history names the people in what it keeps', async () => {
   expect(await peopleOf('/api/changes/list', { entity: ['andonCall'] })).toMatchObject({ editor: 'Jane Lee' })
 })
 
+test('an answer says what the roles are called that a rule or its change history has', async () => {
+  const role = { roleKey: 'welders', roleName: 'Welding shop', description: null, menu: [], lines: [] }
+  await admin(users.saveRole, role)
+  const rule = await admin(noticeRules.create, aNoticeRule({ toRoles: ['welders'] }))
+  expect(await peopleOf('/api/noticeRules/list')).toMatchObject({ 'role:welders': 'Welding shop' })
+  const history = { entity: 'noticeRule', entityKey: String(rule.id), lineNumber: null }
+  expect(await peopleOf('/api/audit/of', history)).toMatchObject({ 'role:welders': 'Welding shop' })
+})
+
 test('an answer without accounts says nothing of people', async () => {
   expect(await peopleOf('/api/andon/watch/L1')).toBeUndefined()
   expect(await peopleOf('/api/stations/names/L1')).toBeUndefined()
 })
 
 test('an answer goes out also where names cannot be asked for', async () => {
-  vi.spyOn(plant.app, 'namesOfUsers').mockRejectedValueOnce(new Error('Query read timeout'))
+  vi.spyOn(plant.app, 'namesOf').mockRejectedValueOnce(new Error('Query read timeout'))
   const { code, people } = (await plant.post('/api/andon/list/L1', {}, byAdmin)).json()
   expect([code, people]).toEqual([20000, undefined])
   expect(await peopleOf('/api/andon/list/L1')).toMatchObject({ editor: 'Jane Lee' })

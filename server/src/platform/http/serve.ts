@@ -55,7 +55,7 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
         gather?.(data, accounts)
         if (accounts.size === 0) return null
         try {
-          const names = await app.namesOfUsers(app.database.db, [...accounts])
+          const names = await app.namesOf(app.database.db, [...accounts])
           return Object.fromEntries([...accounts].map((account) => [account, names.get(account) ?? null]))
         } catch (err) {
           app.log.warn({ err }, 'Names of people')

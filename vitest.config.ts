@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
+          isolate: false,
           include: ['tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, recorded],
           testTimeout: 30_000,
@@ -36,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{contract,statistics,simulator,bench}/**/*.test.ts'],
           testTimeout: 30_000,
         },

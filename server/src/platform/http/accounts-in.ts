@@ -5,9 +5,18 @@ import { isPersonField, isRolesField, roleAmongPeople } from '@takt/contract/per
 
 type Gather = (value: unknown, found: Set<string>) => void
 
+const known = new WeakMap<z.ZodType, Gather | null>()
+
 /** Finds the accounts of an answer by its schema; null: it can have none. */
 export function accountsIn(schema: z.ZodType): Gather | null {
-  const inner = bare(schema)
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  const gather = gatherOf(bare(schema))
+  known.set(schema, gather)
+  return gather
+}
+
+function gatherOf(inner: z.ZodType): Gather | null {
   if (isAccount(inner)) return (value, found) => void (typeof value === 'string' && found.add(value))
   if (inner === FieldChange) return ofChange
   if (inner instanceof z.ZodRecord) return ofRecord

@@ -32,13 +32,16 @@ const figures = ['oee', 'availability', 'effectiveness', 'quality', 'okRate', 'g
 
 test.each(Object.entries({ en, zh, es, ja }))(
   'in %s a report and the failure summary call a figure as its field is called',
-  (_, { field, reports, failureSummary }) => {
+  (_, { field, passes, reports, failureSummary }) => {
     const { figureName } = reports
     expect(figures.map((name) => figureName[name])).toEqual(figures.map((name) => field[name]))
-    expect(failureSummary.okRate).toBe(field.okRate)
     expect(failureSummary.firstPassYield).toBe(field.firstPassYield)
     expect(reports.firstPassYield).toBe(failureSummary.firstPassEnded)
+    expect(reports.finalYield).toBe(failureSummary.finalYieldEnded)
+    // Other units are counted than on boards and of processes.
+    expect(failureSummary.okWithoutFailure).not.toBe(field.okRate)
     expect(failureSummary.firstPassEnded).not.toBe(field.firstPassYield)
+    expect(failureSummary.finalYieldEnded).not.toBe(passes.finalYield)
   },
 )
 

@@ -3,8 +3,6 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sums } from '~/shapes/Sums.tsx'
 
-const yields = ['finalYield', 'runYield', 'rolledYield'] as const
-
 /** The answer first: OK and NG, and the four yields, each by its name. Of a station, the first is that of its first tries. */
 export function SummaryFigures({ of, isOfStation }: { of: FailureSummary; isOfStation: boolean }) {
   const { failureSummary: failureSummaryWords } = useWords()
@@ -15,7 +13,7 @@ export function SummaryFigures({ of, isOfStation }: { of: FailureSummary; isOfSt
     <Sums
       of={[
         [failureSummaryWords.inspected, `${count(okQuantity)} / ${count(ngQuantity)}`],
-        [failureSummaryWords.okRate, rate(okRate)],
+        [failureSummaryWords.okWithoutFailure, rate(okRate)],
         [failureSummaryWords.ppm, ppm === null ? '–' : count(Math.round(ppm))],
         [failureSummaryWords.failures, count(failures)],
         ...(falseFailures > 0 ? [[failureSummaryWords.falseFailures, count(falseFailures)] as const] : []),
@@ -23,7 +21,9 @@ export function SummaryFigures({ of, isOfStation }: { of: FailureSummary; isOfSt
           isOfStation ? failureSummaryWords.firstPassYield : failureSummaryWords.firstPassEnded,
           rate(of.firstPassYield),
         ],
-        ...yields.map((name) => [failureSummaryWords[name], rate(of[name])] as const),
+        [failureSummaryWords.finalYieldEnded, rate(of.finalYield)],
+        [failureSummaryWords.runYield, rate(of.runYield)],
+        [failureSummaryWords.rolledYield, rate(of.rolledYield)],
       ]}
     />
   )

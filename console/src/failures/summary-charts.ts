@@ -88,7 +88,9 @@ export function rateChart(
   const rates = trend.map(({ okRate }) => okRate)
   const least = Math.min(1, ...rates.flatMap((one) => one ?? []), okRateTarget ?? 1)
   const min = Math.max(0, Math.floor(least * 10 - 0.1) / 10)
-  const option = linesOverTime(names, formats.share, [{ name: failureSummaryWords.okRate, data: rates }])
+  const option = linesOverTime(names, formats.share, [
+    { name: failureSummaryWords.okWithoutFailure, data: rates },
+  ])
   const [line] = [option.series ?? []].flat()
   return {
     option: {
@@ -122,7 +124,7 @@ export function rateChart(
       ],
     },
     table: {
-      head: [words.field.period, failureSummaryWords.okRate],
+      head: [words.field.period, failureSummaryWords.okWithoutFailure],
       rows: trend.map(({ okRate }, at) => [names[at]!, okRate === null ? dash : formats.share(okRate)]),
     },
   }

@@ -44,7 +44,7 @@ export const reports = {
   quantity: 'Units',
   noCode: 'NG without a code',
   firstPassYield: 'First pass yield (ended units)',
-  finalYield: 'Final yield',
+  finalYield: 'Final yield (ended units)',
   unanswered: 'Of these without an answer',
   planned: 'Planned',
   solve: 'Average time to solve (min)',

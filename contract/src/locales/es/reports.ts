@@ -46,7 +46,7 @@ export const reports: Words['reports'] = {
   quantity: 'Unidades',
   noCode: 'NG sin código',
   firstPassYield: 'A la primera (terminadas y desechadas)',
-  finalYield: 'Rendimiento final',
+  finalYield: 'Final (terminadas y desechadas)',
   unanswered: 'De ellas sin respuesta',
   planned: 'Planificadas',
   solve: 'Tiempo medio de solución (min)',

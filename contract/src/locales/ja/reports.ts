@@ -46,7 +46,7 @@ export const reports: Words['reports'] = {
   quantity: '台数',
   noCode: 'コードのない NG',
   firstPassYield: '直行率（終了した製品）',
-  finalYield: '最終良品率',
+  finalYield: '最終良品率（終了した製品）',
   unanswered: 'うち未対応',
   planned: '計画',
   solve: '平均解決時間（分）',

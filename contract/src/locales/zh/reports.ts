@@ -46,7 +46,7 @@ export const reports: Words['reports'] = {
   quantity: '件数',
   noCode: '无代码的 NG',
   firstPassYield: '直通率（已结束产品）',
-  finalYield: '最终合格率',
+  finalYield: '最终合格率（已结束产品）',
   unanswered: '其中未处理',
   planned: '计划',
   solve: '平均解决时间（分钟）',

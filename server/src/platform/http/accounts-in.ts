@@ -5,14 +5,14 @@ import { isPersonField, isRolesField, roleAmongPeople } from '@takt/contract/per
 
 type Gather = (value: unknown, found: Set<string>) => void
 
-const known = new WeakMap<z.ZodType, Gather | null>()
+const gathers = new WeakMap<z.ZodType, Gather | null>()
 
 /** Finds the accounts of an answer by its schema; null: it can have none. */
 export function accountsIn(schema: z.ZodType): Gather | null {
-  const before = known.get(schema)
+  const before = gathers.get(schema)
   if (before !== undefined) return before
   const gather = gatherOf(bare(schema))
-  known.set(schema, gather)
+  gathers.set(schema, gather)
   return gather
 }
 
@@ -27,7 +27,7 @@ function gatherOf(inner: z.ZodType): Gather | null {
   return null
 }
 
-/** What a change history keeps has no schema: its fields are known by their names. */
+/** What a change history keeps has no schema: its fields are gathers by their names. */
 const ofField = (name: string, value: unknown, found: Set<string>) => {
   const isRoles = isRolesField(name)
   if (isRoles || isPersonField(name))

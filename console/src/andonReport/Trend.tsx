@@ -12,7 +12,7 @@ export function Trend({ days }: { days: AndonReport['days'] }) {
   const { andonReport: andonReportWords, field } = useWords()
   const formats = useFormats()
   const [calls, response] = useMemo(() => {
-    const names = days.map(({ start }) => formats.monthDay(start))
+    const names = days.map(({ productionDay }) => formats.monthDay(productionDay))
     const { c1 } = chartColours()
     const counts = days.map((day) => day.calls)
     const medians = days.map(({ responseTime }) => responseTime.median)

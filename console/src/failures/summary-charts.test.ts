@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { byCode } from './by-code.ts'
-import { nameOfGroup, paretoChart, shownGroups } from './summary-charts.ts'
+import { formatsFor } from '~/fields/format.tsx'
+import { nameOfGroup, paretoChart, shownGroups, trendChart } from './summary-charts.ts'
 
 const formats = { count: String, share: (value: number) => `${Math.round(value * 100)} %` } as never
 const group = (key: string | null, failures: number) => ({
@@ -26,4 +27,18 @@ test('NG without a code has a name, and a bar finds what it was counted from', (
   expect(byCode({ key: 'DENT', isDefect: true })).toEqual({ defectCode: 'DENT' })
   expect(byCode({ key: 'TORQUE', isDefect: false })).toEqual({ resultCode: 'TORQUE' })
   expect(byCode({ key: null, isDefect: false })).toEqual({})
+})
+
+test('a shift over midnight is named by its production day, though the period begins in it after midnight', () => {
+  const part = (productionDay: string, shiftName: string, start: string) => {
+    return { productionDay, shiftName, start, end: start, okRate: null, failures: 0 }
+  }
+  const trend = [
+    part('2026-03-01', 'Night', '2026-03-02T02:00:00Z'),
+    part('2026-03-02', 'Day', '2026-03-02T06:00:00Z'),
+  ]
+  const { option } = trendChart(trend, en, formatsFor('en', 'UTC'))
+  const { formatter } = (option.xAxis as { axisLabel: { formatter: (name: string, at: number) => string } })
+    .axisLabel // as it is made there
+  expect([formatter('', 0), formatter('', 1)]).toEqual(['1 Mar\nNight', '2 Mar\nDay'])
 })

@@ -130,11 +130,11 @@ export function rateChart(
   }
 }
 
-/** Where an axis has no room: the day it began, and below it the shift. */
+/** Where an axis has no room: the production day, and below it the shift. */
 const shortly = (trend: FailureSummary['trend'], { monthDay }: Formats) => ({
   hideOverlap: true,
   formatter: (_: string, at: number) =>
-    [monthDay(trend[at]!.start), trend[at]!.shiftName].filter(Boolean).join('\n'),
+    [monthDay(trend[at]!.productionDay), trend[at]!.shiftName].filter(Boolean).join('\n'),
 })
 
 const namesOf = (trend: FailureSummary['trend'], formats: Formats) =>

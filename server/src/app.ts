@@ -59,7 +59,7 @@ import { sealsRoutes } from './platform/seals/seals.routes.ts'
 import { archivesRoutes } from './platform/archives/archives.routes.ts'
 import { keptTables } from './retention.ts'
 import { userFilesRoutes } from './platform/userFiles/userFiles.routes.ts'
-import { namesOf } from './people/users/users.ts'
+import { namesOfPeople } from './people/users/users.ts'
 import { usersRoutes } from './people/users/users.routes.ts'
 import { valuesRoutes } from './execution/values/values.routes.ts'
 import { drain } from './platform/http/drain.ts'
@@ -92,7 +92,7 @@ declare module 'fastify' {
     ingress: Ingress
     storage: Storage
     security: SecurityLog
-    namesOf: typeof namesOf
+    namesOf: typeof namesOfPeople
     /** Tells every screen that shows one of these features. Null: the whole plant's. */
     changed: (line: string | null, features: readonly string[]) => void
     atEvent: (
@@ -216,7 +216,7 @@ export async function buildApp({
   app.decorate('logFolder', log.folder)
   app.decorate('ingress', new Ingress({ database, floor: app.floor, changed, log: app.telegrams.record }))
   app.decorate('storage', new Storage())
-  app.decorate('namesOf', namesOf)
+  app.decorate('namesOf', namesOfPeople)
   app.decorate('security', new SecurityLog(database.db, app.log))
   app.decorateRequest('callerName', null)
   app.addHook('onClose', async () => {

@@ -35,7 +35,8 @@ export { rememberNewcomer } from './newcomers-elsewhere.ts'
 export { findOwn, updateOwn, updatePicture } from './own-account.queries.ts'
 export { accountWithCard, addressOf, keepUsers, peopleToTell, type Person } from './people-to-tell.queries.ts'
 export { listRoles as allRoles } from './roles.queries.ts'
-export { namesOf, namesOfUsers } from './users.queries.ts'
+export { namesOfPeople } from './names-of-people.ts'
+export { namesOfUsers } from './users.queries.ts'
 
 /** Whoever made the account has its password, so the person it belongs to must choose another. Without one it waits for its owner's link. */
 export async function createUser(

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { andon } from '@takt/contract/andon.ts'
 import { noticeRules } from '@takt/contract/noticeRules.ts'
+import { operators } from '@takt/contract/operators.ts'
 import { users } from '@takt/contract/users.ts'
 import { startLine } from '../../testing/line.ts'
 import { aNoticeRule } from '../../testing/notice-rules.ts'
@@ -56,7 +57,15 @@ test('an answer goes out also where names cannot be asked for', async () => {
   expect(await peopleOf('/api/andon/list/L1')).toMatchObject({ editor: 'Jane Lee' })
 })
 
+test('who came by the badge of an operator without an account is named as well', async () => {
+  const ada = { operatorNo: 'OP-7', name: 'Ada Low', cardId: 'card-7', userName: null, level: 1 }
+  await admin(operators.create, { ...ada, teamName: null, enabled: true })
+  await admin(andon.call, { stationNumber: 'S20', lossType: 'mass', message: null })
+  await admin(andon.badge, { stationNumber: 'S20', cardId: 'card-7', move: 'arrive' })
+  expect(await peopleOf('/api/andon/list/L1')).toMatchObject({ 'OP-7': 'Ada Low' })
+})
+
 test('an account that is deleted is named as gone', async () => {
   await admin(users.delete, { userName: 'editor' })
-  expect(await peopleOf('/api/andon/list/L1')).toEqual({ admin: 'Administrator', editor: null })
+  expect(await peopleOf('/api/andon/list/L1')).toMatchObject({ admin: 'Administrator', editor: null })
 })

@@ -34,6 +34,16 @@ test('how worn a tool is can be read in its row, and from there it is taken off 
   )
 })
 
+test('who works at a station and may only look at the tools takes one off, and does no more with it', async () => {
+  const user = userEvent.setup()
+  await open(<ToolDefPage />, { grants: { toolDef: 'view', station: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'Actions' }))
+  const isBlocked = async (name: string) =>
+    (await screen.findByRole('button', { name })).getAttribute('aria-disabled') === 'true'
+  expect(await isBlocked('Dismount')).toBe(false)
+  for (const name of ['To maintenance', 'Scrap']) expect(await isBlocked(name)).toBe(true)
+})
+
 test('the bar of a life is coloured by what it means', async () => {
   const worn: ToolRow = { ...die, toolCode: 'DIE-2', toolStatus: 'locked', usedShare: 1 }
   const fresh: ToolRow = { ...die, toolCode: 'DIE-3', toolStatus: 'mounted', usedShare: 0.2 }

@@ -19,7 +19,8 @@ const icons: Record<ToolMove, IconName> = {
 /** What may be done with a tool where it is now. */
 export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolean }) {
   const { tools: toolWords } = useWords()
-  const forbidden = useForbidden(tools.mount)
+  // Whoever works at a station changes its tools, and no more.
+  const [noChange, noUpkeep] = [useForbidden(tools.mount), useForbidden(tools.maintain)]
   const [shown, show] = useState<'mount' | 'giveBack' | null>(null)
   const dismount = useCommand(tools.dismount, toolWords.done)
   const maintain = useCommand(tools.maintain, toolWords.done)
@@ -27,22 +28,25 @@ export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolea
   const { toolCode, toolState } = tool
   const code = toolCode
   const may = (move: ToolMove) => mayMoveTool(move, toolState)
-  const look = { bare, blocked: forbidden }
+  const [change, upkeep] = [
+    { bare, blocked: noChange },
+    { bare, blocked: noUpkeep },
+  ]
   return (
     <>
       {may('mount') && (
-        <Action {...look} icon={icons.mount} word={toolWords.mount} onClick={() => show('mount')}>
+        <Action {...change} icon={icons.mount} word={toolWords.mount} onClick={() => show('mount')}>
           {fill(toolWords.mountOne, { code })}
         </Action>
       )}
       {may('giveBack') && (
-        <Action {...look} icon={icons.giveBack} word={toolWords.giveBack} onClick={() => show('giveBack')}>
+        <Action {...upkeep} icon={icons.giveBack} word={toolWords.giveBack} onClick={() => show('giveBack')}>
           {fill(toolWords.giveBackOne, { code })}
         </Action>
       )}
       {may('dismount') && (
         <ConfirmButton
-          {...look}
+          {...change}
           icon={icons.dismount}
           question={fill(toolWords.dismountQuestion, { code })}
           onConfirm={() => dismount({ toolCode })}
@@ -52,7 +56,7 @@ export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolea
       )}
       {may('maintain') && (
         <ConfirmButton
-          {...look}
+          {...upkeep}
           icon={icons.maintain}
           question={fill(toolWords.maintainQuestion, { code })}
           reason="required"
@@ -63,7 +67,7 @@ export function ToolMoves({ tool, bare = false }: { tool: ToolRow; bare?: boolea
       )}
       {may('scrap') && (
         <ConfirmButton
-          {...look}
+          {...upkeep}
           icon={icons.scrap}
           destroys
           question={fill(toolWords.scrapQuestion, { code })}

@@ -27,15 +27,18 @@ const listed: Record<string, string> = {
 /** Codes and names one after the other: a sentence in Chinese or Japanese sets them apart by its own mark. */
 const rows = new Set(['allowed', 'by', 'kinds', 'parameters', 'people', 'resultCodes', 'sets', 'skipped'])
 
+const inRow = ({ say }: Words, listed: string[]) =>
+  listed.reduce((first, next) => fill(say.listed, { first, next }))
+
 /** A fact of a refusal in words: a choice, or a list of them. What each is about may follow: `bomReleased (B-1 2)`. */
 export function sayFact(words: Words, fact: string, value: string): string {
   const section = listed[fact]
-  if (rows.has(fact)) return value.split(', ').join(words.say.comma)
+  if (rows.has(fact)) return inRow(words, value.split(', '))
   if (!section) return sayChoice(words, fact, value)
-  return value
-    .split(/,\s*/)
-    .map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice)))
-    .join(words.say.comma)
+  return inRow(
+    words,
+    value.split(/,\s*/).map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice))),
+  )
 }
 
 export const sayFacts = (words: Words, sentence: string, facts: Facts) =>

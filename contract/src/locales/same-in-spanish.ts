@@ -7,7 +7,7 @@ export const sameInSpanish = new Set([
   'DingTalk',
   'Feishu / Lark',
   'LINE',
-  '{count} min',
+  '{count}\u00a0min',
   'Cgk',
   'AIAG SPC 2005',
   'R̄/d2',

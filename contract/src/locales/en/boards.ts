@@ -64,8 +64,8 @@ export const boards = {
   noFigure: 'Nothing to calculate from yet.',
   noPace:
     'No target: set a takt for the line or a planned cycle time for its stations. OEE needs a planned cycle time too.',
-  minutes: '{count} min',
-  seconds: '{count} s',
+  minutes: '{count}\u00a0min',
+  seconds: '{count}\u00a0s',
   times: 'Time used this shift',
   total: 'Shift so far',
   timeClass: 'Time',

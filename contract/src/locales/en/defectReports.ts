@@ -24,7 +24,7 @@ export const defectReports = {
   severalKinds: 'Several defects have a kind {code}: choose the defect first',
   mine: 'What I logged',
   mineNone: 'What you log appears here. You can take it back for 60 seconds.',
-  takeBack: 'Take back ({seconds} s)',
+  takeBack: 'Take back ({seconds}\u00a0s)',
   takenBack: '{unit}: taken back',
   none: 'No defect is offered at this station.',
   define: 'Define defects',

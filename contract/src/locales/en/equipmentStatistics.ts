@@ -64,7 +64,7 @@ export const equipmentStatisticsFields = {
 
 export const equipmentStatisticsErrors = {
   'lines.stop_limits':
-    'A stop cannot count as short from {short} s on and need a reason above {long} s: the first limit is below the second',
+    'A stop cannot count as short from {short}\u00a0s on and need a reason above {long}\u00a0s: the first limit is below the second',
   'equipmentStatistics.nothing_yet': 'This period has not begun yet',
   'equipmentStatistics.too_long': 'At most {most} days at once',
 }

@@ -6,7 +6,7 @@ export const failurePhotos = {
   onTheirWay: 'Photos on their way',
   waiting: 'Waiting',
   progress: '{done} of {size}',
-  later: 'No network. Next try in {seconds} s',
+  later: 'No network. Next try in {seconds}\u00a0s',
   again: 'Send now',
   drop: 'Discard',
   of: 'Photo by {who}, {when}',

@@ -26,9 +26,9 @@ export const files = {
   accountGone: 'Account deleted',
   withRecord: 'Kept with its record',
   owner: 'Owner',
-  pictureHint: 'At most {limit} kB: PNG, JPEG, WebP or GIF',
+  pictureHint: 'At most {limit}\u00a0kB: PNG, JPEG, WebP or GIF',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
   noPicture: 'No picture',
-  pictureLarge: 'The picture is {size}; at most {limit} kB are allowed',
+  pictureLarge: 'The picture is {size}; at most {limit}\u00a0kB are allowed',
 }

@@ -7,7 +7,7 @@ export const firstError = {
   'session.expired': 'The session has expired',
   'session.wrong_password': 'InValid account or password. Please check',
   'session.locked': 'This account is locked',
-  'session.too_many_tries': 'Too many attempts. Please wait {seconds} s',
+  'session.too_many_tries': 'Too many attempts. Please wait {seconds}\u00a0s',
   'session.current_password_wrong': 'The current password is wrong',
   'session.link_invalid': 'Unvaliable link,Please Contact Manager',
   'session.password_must_change': 'Please choose your own password first',
@@ -20,7 +20,7 @@ export const firstError = {
   'session.ticket_invalid':
     'This link was already used or is older than half a minute. Start the download again',
   'account.picture_kind': 'Only PNG or JPEG pictures are accepted',
-  'account.picture_size': 'The picture can have {pixels} × {pixels} pixels and {kilobytes} kB at most',
+  'account.picture_size': 'The picture can have {pixels} × {pixels} pixels and {kilobytes}\u00a0kB at most',
   'oidc.provider_down':
     'The login service does not answer. Log in with account and password, or try again in a moment',
   'oidc.refused': 'The login service refused you',
@@ -42,5 +42,5 @@ export const firstError = {
   'call.offline': 'Server address error',
   'call.plant_forbidden': 'This affects every line of the plant, and you are limited to some of them',
   'preferences.too_many': 'At most {most} can be kept. Delete some you no longer need',
-  'call.stalled': 'No progress for {seconds} s. Check the network and try again',
+  'call.stalled': 'No progress for {seconds}\u00a0s. Check the network and try again',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -31,7 +31,7 @@ export const handovers = {
   of: '{made} of {ordered}',
   toNow: 'To the shift that runs',
   print: 'Print',
-  minutes: '{count} min',
+  minutes: '{count}\u00a0min',
   losses: 'Losses of the shift by reason',
   lost: 'Stops: {count}, {time} lost',
   pieces: 'lost pieces: {count}',

@@ -18,7 +18,7 @@ export const host = {
   keyKept: 'Leave it empty to keep the key …{keyHint}',
   keyAbout: 'Sent as a bearer token, if the host asks for one',
   test: 'Test the connection',
-  testOk: 'The host answered in {latency} ms',
+  testOk: 'The host answered in {latency}\u00a0ms',
   testFailed: 'The host did not accept it: {error}',
   keys: 'Keys of the host',
   keysAbout:

@@ -59,7 +59,7 @@ export const lists = {
   exportAs: 'Export as {format}',
   exporting: 'Exporting {format}',
   exportRows: '{rows} of {total} rows',
-  exportBytes: '{size} kB',
+  exportBytes: '{size}\u00a0kB',
   exportStopped: 'The export was stopped',
   exportStop: 'Stop',
   groups: {

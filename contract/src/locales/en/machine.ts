@@ -13,7 +13,7 @@ export const machine = {
   send: 'Report the fault',
   called: 'Thank you. Help has been called.',
   again: 'Thank you. Help has been called already; your report is with the call.',
-  tooMany: 'There were many reports just now. Try again in {minutes} min, or call help at the station.',
+  tooMany: 'There were many reports just now. Try again in {minutes}\u00a0min, or call help at the station.',
   wrongText: 'Say what is wrong, in 500 characters at the most.',
   wrongName: 'The name is one line of 128 characters at the most.',
   wrongKind: 'Choose the kind of trouble from the list.',

@@ -36,7 +36,7 @@ export const noticeRules = {
   reminder: 'Reminder {repeat}: {message}',
   repeatHint:
     'Told again so often, each until they have read it, all until somebody has handled it or it is over. Empty: once.',
-  repeating: '{delay}, then every {every} min, {most} times',
+  repeating: '{delay}, then every {every}\u00a0min, {most} times',
   preview: 'Who would be told now',
   previewNow: 'At once:',
   previewAt: 'At {time}:',
@@ -45,7 +45,7 @@ export const noticeRules = {
   testOne: 'Send a test to me',
   tested: 'The test is in your notices',
   person: '{name} ({userName})',
-  minutes: '{count} min',
+  minutes: '{count}\u00a0min',
   atOnce: 'At once',
   quiet: 'Quiet hours',
   quietHours: '{from}–{to}',

@@ -14,11 +14,12 @@ export const notices = {
   content: {
     interfaceError: 'The host did not take {about}: {error}',
     eventSetAside: '{follower} could not act on “{kind}” of {about} and left it out: {error}',
-    andonLevel: '{stationNumber}: nobody has come for {minutes} min, level {level}. {lossType}. {message}',
+    andonLevel:
+      '{stationNumber}: nobody has come for {minutes}\u00a0min, level {level}. {lossType}. {message}',
     andonLevelLate:
-      '{stationNumber}: nobody has come for {minutes} min, level {level}; the server was away, {skipped} not told. {lossType}. {message}',
+      '{stationNumber}: nobody has come for {minutes}\u00a0min, level {level}; the server was away, {skipped} not told. {lossType}. {message}',
     andonUnsolved:
-      '{stationNumber}: {by} came {minutes} min ago, and it is not solved. Is more help needed? {lossType}. {message}',
+      '{stationNumber}: {by} came {minutes}\u00a0min ago, and it is not solved. Is more help needed? {lossType}. {message}',
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} breaks its control limits (rule {rule})',
     problemJudged: '{defectCode}, two weeks after the action: {problemEffect} ({owner})',

@@ -55,7 +55,7 @@ export const reports = {
   scheduleOne: 'Schedule: {kind}',
   notSet: 'Not made by itself',
   off: 'Not in use',
-  after: '{minutes} min after the end, {count} recipients',
+  after: '{minutes}\u00a0min after the end, {count} recipients',
   saved: 'Schedule saved',
   mailsHint: 'Written to in the language of whoever saves this. End each with Enter.',
   noMailHint: 'No mail server is set: reports are kept, not mailed.',

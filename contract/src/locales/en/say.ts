@@ -102,7 +102,7 @@ export const group = {
 
 /** Words that belong to no field: buttons, states, messages. A page's own words are in its own file. */
 export const say = {
-  comma: ', ',
+  listed: '{first}, {next}',
   progressOf: '{made} of {ordered}',
   appTitle: 'Takt',
   save: 'Save',

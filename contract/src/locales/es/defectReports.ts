@@ -23,7 +23,7 @@ export const defectReports = {
   severalKinds: 'Varios defectos tienen el subdefecto {code}: elija antes el defecto',
   mine: 'Lo que registré',
   mineNone: 'Lo que registre aparecerá aquí y podrá deshacerse durante 60 segundos.',
-  takeBack: 'Deshacer ({seconds} s)',
+  takeBack: 'Deshacer ({seconds}\u00a0s)',
   takenBack: '{unit}: deshecho',
   none: 'En esta estación no se ofrece ningún defecto.',
   define: 'Definir defectos',

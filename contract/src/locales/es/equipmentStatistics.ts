@@ -65,7 +65,7 @@ export const equipmentStatisticsFields = {
 
 export const equipmentStatisticsErrors: Record<keyof typeof errorsInEnglish, string> = {
   'lines.stop_limits':
-    'Un paro no puede contar como microparo desde {short} s y necesitar motivo por encima de {long} s: el primer límite es menor que el segundo',
+    'Un paro no puede contar como microparo desde {short}\u00a0s y necesitar motivo por encima de {long}\u00a0s: el primer límite es menor que el segundo',
   'equipmentStatistics.nothing_yet': 'Este periodo aún no ha empezado',
   'equipmentStatistics.too_long': 'Como máximo {most} días a la vez',
 }

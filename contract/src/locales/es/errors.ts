@@ -112,9 +112,10 @@ export const moreError: Record<keyof typeof english, string> = {
   'station.key_wrong': 'La clave de la estación es incorrecta o fue revocada',
   'station.line_wrong': 'Esta clave pertenece a otra línea',
   'station.disabled': 'La estación no está en uso',
-  'station.clock_ahead': 'La hora del mensaje va {seconds} s por delante. Ajuste el reloj de la estación',
+  'station.clock_ahead':
+    'La hora del mensaje va {seconds}\u00a0s por delante. Ajuste el reloj de la estación',
   'station.start_late':
-    'El trabajo empieza {seconds} s después de terminar según el mensaje. Envíe cuándo empezó u omita startTime',
+    'El trabajo empieza {seconds}\u00a0s después de terminar según el mensaje. Envíe cuándo empezó u omita startTime',
   'station.unit_missing': 'Indique la unidad con productSn o productId',
   'station.unit_unknown': 'Aquí no se conoce la unidad {unit}',
   'station.result_unknown': 'El grupo de medición no tiene el código de resultado {resultCode}',
@@ -133,16 +134,16 @@ export const moreError: Record<keyof typeof english, string> = {
   'walls.link_expired': 'El enlace de pantalla ha caducado. Pida uno nuevo',
   'walls.expiry_wrong': 'El enlace de pantalla debe caducar en el futuro, como máximo dentro de tres años',
   'files.empty': 'El archivo está vacío',
-  'files.too_large': 'El archivo es demasiado grande: {limit} MB como máximo',
+  'files.too_large': 'El archivo es demasiado grande: {limit}\u00a0MB como máximo',
   'files.quota':
-    'Sus archivos pueden ocupar {quota} MB en total y ya ocupan {used} MB. Elimine los que no necesite',
+    'Sus archivos pueden ocupar {quota}\u00a0MB en total y ya ocupan {used}\u00a0MB. Elimine los que no necesite',
   'files.type':
     'Este tipo de archivo no se guarda, o su contenido no es lo que dice su nombre. Se guardan: {allowed}',
   'files.name': 'El archivo necesita un nombre',
   'files.in_use': 'El archivo está en uso y se queda: {by}',
   'files.picture_unknown': 'La imagen ya no existe o es de otra persona. Elija otra',
   'files.picture_kind': 'El archivo debe ser una imagen: {kinds}',
-  'files.picture_size': 'La imagen puede tener {limit} kB como máximo',
+  'files.picture_size': 'La imagen puede tener {limit}\u00a0kB como máximo',
   'openhtf.unreadable': 'No es un registro OpenHTF completo: {about}',
   'lines.has_history':
     'No se pudo eliminar: la línea tiene historia ({orders} órdenes, huellas desde {since}). Déjela fuera de uso',
@@ -169,7 +170,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'settings.line_twice': 'La línea {lineNumber} aparece dos veces',
   'settings.logo_unknown': 'La imagen ya no existe. Elija otro logotipo',
   'settings.logo_kind': 'El logotipo es una imagen: {kinds}',
-  'settings.logo_size': 'El logotipo ocupa como máximo {limit} kB',
+  'settings.logo_size': 'El logotipo ocupa como máximo {limit}\u00a0kB',
   'settings.numbers_used_up':
     'Todos los números hasta {last} están usados. La regla de numeración necesita más cifras o empezar de nuevo más a menudo',
   'settings.units_outlived': 'Las unidades deben conservarse al menos tanto como sus pasos',

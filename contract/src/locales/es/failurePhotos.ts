@@ -6,7 +6,7 @@ export const failurePhotos = {
   onTheirWay: 'Fotos en camino',
   waiting: 'En espera',
   progress: '{done} de {size}',
-  later: 'Sin red. Nuevo intento en {seconds} s',
+  later: 'Sin red. Nuevo intento en {seconds}\u00a0s',
   again: 'Enviar ahora',
   drop: 'Descartar',
   of: 'Foto de {who}, {when}',

@@ -26,9 +26,9 @@ export const files = {
   accountGone: 'Cuenta eliminada',
   withRecord: 'Se guarda con su registro',
   owner: 'Propietario',
-  pictureHint: 'Máximo {limit} kB: PNG, JPEG, WebP o GIF',
+  pictureHint: 'Máximo {limit}\u00a0kB: PNG, JPEG, WebP o GIF',
   choosePicture: 'Elegir imagen',
   removePicture: 'Quitar la imagen',
   noPicture: 'Sin imagen',
-  pictureLarge: 'La imagen ocupa {size}; el máximo es {limit} kB',
+  pictureLarge: 'La imagen ocupa {size}; el máximo es {limit}\u00a0kB',
 }

@@ -6,7 +6,7 @@ export const firstError: Record<keyof typeof english, string> = {
   'session.expired': 'La sesión ha caducado',
   'session.wrong_password': 'Usuario o contraseña incorrectos. Compruébelos',
   'session.locked': 'Esta cuenta está bloqueada',
-  'session.too_many_tries': 'Demasiados intentos. Espere {seconds} s',
+  'session.too_many_tries': 'Demasiados intentos. Espere {seconds}\u00a0s',
   'session.current_password_wrong': 'La contraseña actual es incorrecta',
   'session.link_invalid': 'El enlace no es válido. Póngase en contacto con el administrador',
   'session.password_must_change': 'Elija antes una contraseña propia',
@@ -18,7 +18,8 @@ export const firstError: Record<keyof typeof english, string> = {
   'oidc.linked_already': 'Este acceso o esta cuenta ya están vinculados a otro. Consulte a su administrador',
   'session.ticket_invalid': 'Este enlace ya se usó o tiene más de medio minuto. Inicie la descarga de nuevo',
   'account.picture_kind': 'Solo se admite una imagen PNG o JPEG',
-  'account.picture_size': 'La imagen puede tener como máximo {pixels} × {pixels} píxeles y {kilobytes} kB',
+  'account.picture_size':
+    'La imagen puede tener como máximo {pixels} × {pixels} píxeles y {kilobytes}\u00a0kB',
   'oidc.provider_down':
     'El servicio de acceso no responde. Entre con cuenta y contraseña o inténtelo de nuevo en un momento',
   'oidc.refused': 'El servicio de acceso le ha rechazado',
@@ -40,5 +41,5 @@ export const firstError: Record<keyof typeof english, string> = {
   'call.offline': 'Error en la dirección del servidor',
   'call.plant_forbidden': 'Esto afecta a todas las líneas de la planta y usted está limitado a algunas',
   'preferences.too_many': 'Se pueden guardar {most} como máximo. Borre los que ya no necesite.',
-  'call.stalled': 'Sin avance durante {seconds} s. Compruebe la red y vuelva a intentarlo',
+  'call.stalled': 'Sin avance durante {seconds}\u00a0s. Compruebe la red y vuelva a intentarlo',
 }

@@ -33,7 +33,7 @@ export const handovers: Words['handovers'] = {
   of: '{made} de {ordered}',
   toNow: 'Al turno en curso',
   print: 'Imprimir',
-  minutes: '{count} min',
+  minutes: '{count}\u00a0min',
   losses: 'Pérdidas del turno por motivo',
   lost: 'Paros: {count}, {time} perdidos',
   pieces: 'piezas perdidas: {count}',

@@ -19,7 +19,7 @@ export const host: Words['host'] = {
   keyKept: 'Déjela vacía para conservar la clave …{keyHint}',
   keyAbout: 'Se envía como token bearer, si el sistema central lo pide',
   test: 'Probar la conexión',
-  testOk: 'El sistema central respondió en {latency} ms',
+  testOk: 'El sistema central respondió en {latency}\u00a0ms',
   testFailed: 'El sistema central no lo aceptó: {error}',
   keys: 'Claves del sistema central',
   keysAbout:

@@ -61,7 +61,7 @@ export const lists: Words['lists'] = {
   exportAs: 'Exportar como {format}',
   exporting: 'Exportando {format}',
   exportRows: '{rows} de {total} filas',
-  exportBytes: '{size} kB',
+  exportBytes: '{size}\u00a0kB',
   exportStopped: 'La exportación se detuvo',
   exportStop: 'Detener',
   groups: {

@@ -16,7 +16,7 @@ export const machine: Words['machine'] = {
   called: 'Gracias. Se ha pedido ayuda.',
   again: 'Gracias. Ya se había pedido ayuda; su aviso se ha añadido a la llamada.',
   tooMany:
-    'Se han recibido muchos avisos hace poco. Inténtelo de nuevo en {minutes} min o pida ayuda en la estación.',
+    'Se han recibido muchos avisos hace poco. Inténtelo de nuevo en {minutes}\u00a0min o pida ayuda en la estación.',
   wrongText: 'Diga qué ocurre, en 500 caracteres como máximo.',
   wrongName: 'El nombre es una línea de 128 caracteres como máximo.',
   wrongKind: 'Elija el tipo de problema de la lista.',

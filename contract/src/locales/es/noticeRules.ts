@@ -41,7 +41,7 @@ export const noticeRules: Words['noticeRules'] = {
   reminder: 'Recordatorio {repeat}: {message}',
   repeatHint:
     'Se vuelve a avisar cada tanto: a cada uno hasta que lo lea, a todos hasta que alguien lo atienda o termine. Vacío: una vez.',
-  repeating: '{delay}, luego cada {every} min, {most} veces',
+  repeating: '{delay}, luego cada {every}\u00a0min, {most} veces',
   preview: 'A quién se avisaría ahora',
   previewNow: 'En el acto:',
   previewAt: 'A las {time}:',
@@ -50,7 +50,7 @@ export const noticeRules: Words['noticeRules'] = {
   testOne: 'Enviarme una prueba',
   tested: 'La prueba está en sus avisos',
   person: '{name} ({userName})',
-  minutes: '{count} min',
+  minutes: '{count}\u00a0min',
   atOnce: 'En el acto',
   quiet: 'Horas de silencio',
   quietHours: '{from}–{to}',

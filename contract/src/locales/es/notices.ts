@@ -11,11 +11,12 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'El sistema central no aceptó {about}: {error}',
     eventSetAside: '{follower} no pudo procesar «{kind}» de {about} y lo apartó: {error}',
-    andonLevel: '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}. {lossType}. {message}',
+    andonLevel:
+      '{stationNumber}: nadie ha acudido en {minutes}\u00a0min, nivel {level}. {lossType}. {message}',
     andonLevelLate:
-      '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}; el servidor no estaba disponible y no se avisó a {skipped}. {lossType}. {message}',
+      '{stationNumber}: nadie ha acudido en {minutes}\u00a0min, nivel {level}; el servidor no estaba disponible y no se avisó a {skipped}. {lossType}. {message}',
     andonUnsolved:
-      '{stationNumber}: {by} llegó hace {minutes} min y sigue sin resolverse. ¿Hace falta más ayuda? {lossType}. {message}',
+      '{stationNumber}: {by} llegó hace {minutes}\u00a0min y sigue sin resolverse. ¿Hace falta más ayuda? {lossType}. {message}',
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     controlSignal: '{stationNumber}: {resultCode} rompe sus límites de control (regla {rule})',
     problemJudged: '{defectCode}, dos semanas después de la acción: {problemEffect} ({owner})',

@@ -57,7 +57,7 @@ export const reports: Words['reports'] = {
   scheduleOne: 'Programa: {kind}',
   notSet: 'No se hace solo',
   off: 'Sin usar',
-  after: '{minutes} min tras el final, {count} destinatarios',
+  after: '{minutes}\u00a0min tras el final, {count} destinatarios',
   saved: 'Programa guardado',
   mailsHint: 'Se les escribe en el idioma de quien guarda esto. Cada uno se cierra con Intro.',
   noMailHint: 'No hay servidor de correo: los informes se guardan, no se envían.',

@@ -100,7 +100,7 @@ export const group: Words['group'] = {
 }
 
 export const say: Words['say'] = {
-  comma: ', ',
+  listed: '{first}, {next}',
   progressOf: '{made} de {ordered}',
   appTitle: 'Takt',
   save: 'Guardar',

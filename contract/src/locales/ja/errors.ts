@@ -132,16 +132,16 @@ export const moreError: Record<keyof typeof english, string> = {
   'walls.link_expired': 'このモニター用リンクは期限切れです。新しいリンクを依頼してください',
   'walls.expiry_wrong': 'モニター用リンクの期限は今から三年以内の将来にしてください',
   'files.empty': 'ファイルが空です',
-  'files.too_large': 'ファイルが大きすぎます：最大 {limit} MB',
+  'files.too_large': 'ファイルが大きすぎます：最大 {limit}\u00a0MB',
   'files.quota':
-    'ファイルの合計は {quota} MB まで、現在 {used} MB を使用中です。不要なファイルを削除してください',
+    'ファイルの合計は {quota}\u00a0MB まで、現在 {used}\u00a0MB を使用中です。不要なファイルを削除してください',
   'files.type':
     'この種類のファイルは保存できないか、内容がファイル名と一致しません。保存できる種類：{allowed}',
   'files.name': 'ファイル名が必要です',
   'files.in_use': 'ファイルは使用中のため削除できません：{by}',
   'files.picture_unknown': '画像が存在しないか、他の人のものです。別の画像を選んでください',
   'files.picture_kind': '画像ファイルを選んでください：{kinds}',
-  'files.picture_size': '画像は {limit} kB 以下にしてください',
+  'files.picture_size': '画像は {limit}\u00a0kB 以下にしてください',
   'openhtf.unreadable': '完全な OpenHTF 記録ではありません：{about}',
   'lines.has_history':
     '削除できません：このラインには履歴があります（指図 {orders} 件、最初の記録 {since}）。代わりに使用停止にしてください',
@@ -167,7 +167,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'settings.line_twice': 'ライン {lineNumber} が 2 回あります',
   'settings.logo_unknown': '画像がもうありません。別のロゴを選んでください',
   'settings.logo_kind': 'ロゴは画像です：{kinds}',
-  'settings.logo_size': 'ロゴは {limit} kB までです',
+  'settings.logo_size': 'ロゴは {limit}\u00a0kB までです',
   'settings.numbers_used_up':
     '{last} までの番号を使い切りました。採番ルールの桁数を増やすか、連番を戻す周期を短くしてください',
   'settings.units_outlived': '製品は、その通過記録以上の期間保存する必要があります',

@@ -25,9 +25,9 @@ export const files = {
   accountGone: 'アカウント削除済み',
   withRecord: '記録とともに保管',
   owner: '所有者',
-  pictureHint: '{limit} kB 以下の PNG、JPEG、WebP、GIF',
+  pictureHint: '{limit}\u00a0kB 以下の PNG、JPEG、WebP、GIF',
   choosePicture: '画像を選択',
   removePicture: '画像を外す',
   noPicture: '画像なし',
-  pictureLarge: '画像は {size} です。{limit} kB 以下にしてください',
+  pictureLarge: '画像は {size} です。{limit}\u00a0kB 以下にしてください',
 }

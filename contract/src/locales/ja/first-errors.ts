@@ -20,7 +20,7 @@ export const firstError: Record<keyof typeof english, string> = {
   'session.ticket_invalid':
     'このリンクは使用済みか、発行から 30 秒以上経過しています。もう一度ダウンロードしてください',
   'account.picture_kind': '使用できる画像は PNG または JPEG です',
-  'account.picture_size': '画像は最大 {pixels} × {pixels} ピクセル、{kilobytes} kB までです',
+  'account.picture_size': '画像は最大 {pixels} × {pixels} ピクセル、{kilobytes}\u00a0kB までです',
   'oidc.provider_down':
     'ログインサービスが応答しません。アカウントとパスワードでログインするか、しばらくしてからやり直してください',
   'oidc.refused': 'ログインサービスがログインを許可しませんでした',

@@ -19,7 +19,7 @@ export const host: Words['host'] = {
   keyKept: '空のままならキー …{keyHint} を保持します',
   keyAbout: 'ホストが求める場合、Bearer トークンとして送信します',
   test: '接続をテスト',
-  testOk: 'ホストは {latency} ms で応答しました',
+  testOk: 'ホストは {latency}\u00a0ms で応答しました',
   testFailed: 'ホストが受け付けませんでした：{error}',
   keys: 'ホストのキー',
   keysAbout: 'ホストが指図を送るとき、このキーで身元を示します。表示されるのは作成時の一度だけです。',

@@ -61,7 +61,7 @@ export const lists: Words['lists'] = {
   exportAs: '{format} でエクスポート',
   exporting: '{format} をエクスポート中',
   exportRows: '{rows} / {total} 行',
-  exportBytes: '{size} kB',
+  exportBytes: '{size}\u00a0kB',
   exportStopped: 'エクスポートを中止しました',
   exportStop: '中止',
   groups: {

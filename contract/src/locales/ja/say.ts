@@ -100,7 +100,7 @@ export const group: Words['group'] = {
 }
 
 export const say: Words['say'] = {
-  comma: '、',
+  listed: '{first}、{next}',
   progressOf: '{made} / {ordered}',
   appTitle: 'Takt',
   save: '保存',

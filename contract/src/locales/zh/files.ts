@@ -25,9 +25,9 @@ export const files = {
   accountGone: '账号已删除',
   withRecord: '随其记录保存',
   owner: '所有者',
-  pictureHint: '不超过 {limit} kB：PNG、JPEG、WebP 或 GIF',
+  pictureHint: '不超过 {limit}\u00a0kB：PNG、JPEG、WebP 或 GIF',
   choosePicture: '选择图片',
   removePicture: '移除图片',
   noPicture: '无图片',
-  pictureLarge: '图片为 {size}，不能超过 {limit} kB',
+  pictureLarge: '图片为 {size}，不能超过 {limit}\u00a0kB',
 }

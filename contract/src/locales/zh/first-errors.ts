@@ -16,7 +16,7 @@ export const firstError: Record<keyof typeof english, string> = {
   'oidc.linked_already': '此登录或此账号已与其他对象关联，请联系管理员',
   'session.ticket_invalid': '此链接已被使用或已超过半分钟，请重新下载',
   'account.picture_kind': '只接受 PNG 或 JPEG 图片',
-  'account.picture_size': '图片最大为 {pixels} × {pixels} 像素、{kilobytes} kB',
+  'account.picture_size': '图片最大为 {pixels} × {pixels} 像素、{kilobytes}\u00a0kB',
   'oidc.provider_down': '登录服务没有响应。请用账号和密码登录，或稍后再试',
   'oidc.refused': '登录服务未允许您登录',
   'oidc.not_proven': '无法验证这次登录，或者已超时。请重新开始',

@@ -19,7 +19,7 @@ export const host: Words['host'] = {
   keyKept: '留空则保留密钥 …{keyHint}',
   keyAbout: '上位系统要求时以 Bearer 令牌发送',
   test: '测试连接',
-  testOk: '上位系统在 {latency} ms 内应答',
+  testOk: '上位系统在 {latency}\u00a0ms 内应答',
   testFailed: '上位系统未接收：{error}',
   keys: '上位系统密钥',
   keysAbout: '上位系统下发工单时以此密钥证明身份。密钥只在生成时显示一次。',

@@ -59,7 +59,7 @@ export const lists: Words['lists'] = {
   exportAs: '导出为 {format}',
   exporting: '正在导出 {format}',
   exportRows: '已导出 {rows} / {total} 行',
-  exportBytes: '{size} kB',
+  exportBytes: '{size}\u00a0kB',
   exportStopped: '导出已停止',
   exportStop: '停止',
   groups: {

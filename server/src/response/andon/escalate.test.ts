@@ -128,7 +128,7 @@ test('a server that was away for an hour tells the highest level once, and names
   expect(await copies(id)).toEqual([`admin: ${id} C 0 admin`])
   const [news] = (await admin(notices.list, { eventType: 'andonLevelLate' })).rows
   expect(news!.messageContent).toBe(
-    'S10: nobody has come for 65 min, level C; the server was away, A, B not told. Equipment. Come to S10 · Hall 2',
+    'S10: nobody has come for 65\u00a0min, level C; the server was away, A, B not told. Equipment. Come to S10 · Hall 2',
   )
   await editor(andon.move, { id, move: 'arrive' })
 })

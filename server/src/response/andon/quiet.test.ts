@@ -118,7 +118,7 @@ test('who has come and not solved it is asked again, with the level notified las
   expect(await levelsToldOf(plant.db, id)).toEqual(['5 A editor', '15 B admin', ...expected])
   const [news] = (await admin(notices.list, { eventType: 'andonUnsolved' })).rows
   expect(news!.messageContent).toBe(
-    'S10: admin came 40 min ago, and it is not solved. Is more help needed? Equipment.',
+    'S10: admin came 40\u00a0min ago, and it is not solved. Is more help needed? Equipment.',
   )
   await admin(andon.move, { id, move: 'solve' })
   await lookBetween(60, 100, look, { every: 60 })

@@ -224,3 +224,21 @@ test('RG-01, RQ-08: a bar runs until the page is there; one that did not come is
   await expect(heading(page)).toHaveText(names.orderCreate)
   await expect(bar).toHaveAttribute('data-busy', 'false')
 })
+
+test('a page of a console that the server has in another version by now: trying again loads the console anew', async ({
+  page,
+}) => {
+  await visit(page, 'editor', 'en')
+  await open(page, '/mainDashboard')
+  await expect(heading(page)).toHaveText(names.mainDashboard)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  // Until it has been loaded anew, what it asks for by its old name is gone.
+  await page.route('**/assets/OrderCreatePage*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await openFromMenu(page, 'order', 'orderCreate')
+  await page.getByRole('button', { name: say.retry }).click()
+  await expect(heading(page)).toHaveText(names.orderCreate)
+  expect(loads).toBe(1)
+})

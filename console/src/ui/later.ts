@@ -31,7 +31,7 @@ export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Pro
     } catch (error) {
       // Only a file that did not come is worth loading again.
       if (!(error instanceof TypeError) && bare.size === 0) throw error
-      if (tries > 1 && (await isThere(error))) location.reload()
+      if (tries > 1 && (await isInNext(error))) location.reload()
       miss()
       await new Promise<void>((again) => useStuck.setState(({ stuck }) => ({ stuck: [...stuck, again] })))
     }
@@ -39,14 +39,15 @@ export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Pro
 }
 
 /**
- * Whether the file that an import names as missing can be had after all. Chromium before 156 keeps that an import failed until the
- * console is loaded anew.
+ * Whether the console loaded anew has the file that an import names as missing. It can be had after all: Chromium before 156 keeps that
+ * an import failed. Or the server has no such file: it has another version of the console meanwhile.
  */
-async function isThere(error: unknown) {
+async function isInNext(error: unknown) {
   const [file] = /https?:\S+$/.exec(String(error)) ?? []
   if (file === undefined) return false
   try {
-    return (await fetch(file)).ok
+    const { ok, status } = await fetch(file)
+    return ok || status === 404
   } catch {
     return false
   }

@@ -28,13 +28,17 @@ async function explained(figure: string) {
 }
 
 test.each([
-  ['Availability', '120 min ÷ 200 min = 60.0%', ['120 min', '240 min', '− 30 min', '− 10 min', '= 200 min']],
-  ['Effectiveness', '60 s × 120 ÷ 120 min = 100.0%', ['60 s', '120', '120 min', '120 min']],
+  [
+    'Availability',
+    '120 min ÷ 200 min = 60.0%',
+    ['120\u00a0min', '240\u00a0min', '− 30\u00a0min', '− 10\u00a0min', '= 200\u00a0min'],
+  ],
+  ['Effectiveness', '60 s × 120 ÷ 120 min = 100.0%', ['60\u00a0s', '120', '120\u00a0min', '120\u00a0min']],
   ['Quality', '114 ÷ 120 = 95.0%', ['114', '120']],
   ['OEE', '60.0% × 100.0% × 95.0% = 57.0%', ['60.0%', '100.0%', '95.0%']],
   ['OK rate', '96 ÷ 98 = 98.0%', ['96', '2', '98']],
   ['First pass yield', '90 ÷ 98 = 91.8%', ['90', '98']],
-  ['Made this shift', '96 − 100 = −4', ['96', '100', '60 s']],
+  ['Made this shift', '96 − 100 = −4', ['96', '100', '60\u00a0s']],
 ])('%s opens its formula with its numbers: %s', async (figure, sum, terms) => {
   const dialog = await explained(figure)
   expect(dialog.getByText(sum)).toBeTruthy()

@@ -2,31 +2,16 @@ import { afterAll, expect, test } from 'vitest'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { startLine } from '../../testing/line.ts'
+import { holdersIn } from '../../testing/holders.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { finishBulks, mostInPiece } from './bulk.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
 const { db, pool } = plant
+const startHolders = holdersIn(plant)
 const { floor } = plant.app
 
-/** A line with so many finished units that hold this lot. */
-async function startHolders(lineNumber: string, bomLot: string, count: number) {
-  await startLine(plant, lineNumber)
-  await pool.query(
-    `with made as (
-       insert into units (line_number, product_id, type_no, type_ver, order_code, processing_number, processing_ver,
-         process_status, registered_at, last_time, finished_at)
-       select $1, gen_random_uuid(), 'T', 1, 'WO', 'R', 1, 'finished', now(), now(), now() from generate_series(1, $3)
-       returning product_id)
-     insert into components (line_number, product_id, component_id, root_id, bom_code, bom_lot, quantity, part_grp,
-       station_number, component_time)
-     select $1, product_id, gen_random_uuid(), product_id, 'PIN', $2, 1, 'PIN', 'S10', now() from made`,
-    [lineNumber, bomLot, count],
-  )
-  return plant.as('admin', lineNumber)
-}
 const traces = async (lineNumber: string) => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from audit_log where line_number = $1 and entity = 'unit' and action = 'hold'`,

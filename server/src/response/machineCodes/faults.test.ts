@@ -73,7 +73,7 @@ test('too many from one machine are refused until the first is ten minutes old, 
   clock(4)
   const { statusCode, headers, body } = await report(codePath(), { text: 'keeps <dripping>' })
   expect([statusCode, headers['retry-after']]).toEqual([429, '360'])
-  expect(body).toContain('Try again in 6 min')
+  expect(body).toContain('Try again in 6\u00a0min')
   expect(body).toContain('keeps &lt;dripping&gt;')
   expect(await calls()).toMatchObject([{ faultReports: 6 }])
   clock(10)
@@ -99,7 +99,7 @@ test('thirty quick tries from one telephone get the same time to wait, though tw
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
   const refused = replies.slice(6)
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['600']))
-  expect(refused.every(({ body }) => body.includes('Try again in 10 min'))).toBe(true)
+  expect(refused.every(({ body }) => body.includes('Try again in 10\u00a0min'))).toBe(true)
 })
 
 test('a rejected report names the reason and keeps what was typed', async () => {

@@ -97,5 +97,5 @@ test('requesting the OpenAPI document again costs next to nothing', async () => 
   for (let time = 0; time < 50; time++) await ask({ 'accept-encoding': 'gzip' })
   const { user, system } = process.cpuUsage(start)
   // Made anew each time it was 120 ms a call.
-  expect((user + system) / 50_000).toBeLessThan(30)
+  expect((user + system) / 50_000).toBeLessThan(60)
 })

@@ -27,8 +27,8 @@ const listed: Record<string, string> = {
 /** Codes and names one after the other: a sentence in Chinese or Japanese sets them apart by its own mark. */
 const rows = new Set(['allowed', 'by', 'kinds', 'parameters', 'people', 'resultCodes', 'sets', 'skipped'])
 
-const inRow = ({ say }: Words, listed: string[]) =>
-  listed.reduce((first, next) => fill(say.listed, { first, next }))
+const inRow = ({ say }: Words, parts: string[]) =>
+  parts.reduce((first, next) => fill(say.listed, { first, next }))
 
 /** A fact of a refusal in words: a choice, or a list of them. What each is about may follow: `bomReleased (B-1 2)`. */
 export function sayFact(words: Words, fact: string, value: string): string {

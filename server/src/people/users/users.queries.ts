@@ -1,6 +1,6 @@
-import { roleAmongPeople, roleKeyOf } from '@takt/contract/person-fields.ts'
 import { sql, type Updateable } from 'kysely'
 import { plantStream } from '@takt/contract/events.ts'
+import { roleAmongPeople, roleKeyOf } from '@takt/contract/person-fields.ts'
 import type { UserDraft, UserFilter } from '@takt/contract/users.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'

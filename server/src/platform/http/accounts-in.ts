@@ -27,7 +27,7 @@ function gatherOf(inner: z.ZodType): Gather | null {
   return null
 }
 
-/** What a change history keeps has no schema: its fields are gathers by their names. */
+/** What a change history keeps has no schema: its fields are known by their names. */
 const ofField = (name: string, value: unknown, found: Set<string>) => {
   const isRoles = isRolesField(name)
   if (isRoles || isPersonField(name))

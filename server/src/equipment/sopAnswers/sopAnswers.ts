@@ -6,7 +6,7 @@ import type { SopStep } from '@takt/contract/sops.ts'
 import type { SopAnswer, sopAnswers } from '@takt/contract/sopAnswers.ts'
 import { type OpenPass, openPassNo, openPassOf } from '../../execution/floor/floor.ts'
 import { sopForPass } from '../../masterdata/sops/sops.ts'
-import { operatorsAt, operatorsNamed } from '../../plant/operators/operators.ts'
+import { operatorsAt, withOperatorNames } from '../../plant/operators/operators.ts'
 import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -42,12 +42,10 @@ const shownBy = ({ answerId }: Pick<SopAnswer, 'answerId'>) =>
 
 export async function answersOf({ db, line }: LineCall, { productId }: { productId: string }) {
   const answers = await answersOfUnit(db, line, productId)
-  const people = await operatorsNamed(
+  return withOperatorNames(
     db,
-    answers.map(({ operatorNo }) => operatorNo),
+    answers.map((one) => ({ ...one, operator: one.operatorNo })),
   )
-  const names = new Map(people.map(({ operatorNo, name }) => [operatorNo, name]))
-  return answers.map((one) => ({ ...one, operatorName: names.get(one.operatorNo) ?? null }))
 }
 
 /** Of the pass that is open at the station; where there is none, nothing. */
